@@ -35,7 +35,7 @@ export function readSession(): PersistedSession | null {
 export function writeSession({ user, endedBy }: PersistedSession): void {
   const text = JSON.stringify(user ?? { endedBy });
   if (storage.write(SESSION_KEY, text) === null) return;
-  // Another member's record must not pass for this session. The same member's may be outdated, but stays: other tabs
-  // would take its removal for a logout.
+  // The record of another member, or of one who has logged out, must not pass for this session. The same member's may
+  // be outdated, but stays: other tabs would take its removal for a logout.
   if (readSession()?.user?.uid !== user?.uid) storage.remove(SESSION_KEY);
 }

@@ -43,7 +43,7 @@ export interface FailedPartProps {
   fallback?: ReactNode;
 }
 
-/** The fallback of an error boundary around lazy content that the page needs; the rest is in a `LazyPart`. */
+/** The fallback of an error boundary around lazy content that the page needs; other lazy content is in a `LazyPart`. */
 export function FailedPart({ error, fallback = null }: FailedPartProps) {
   const failure = useChunkReload(error);
   if (failure === undefined) return fallback;

@@ -4,7 +4,8 @@ import { useLocation } from "react-router-dom";
 /**
  * State for a menu that a button opens. It closes on Escape, which also focuses the button, on a click elsewhere, when
  * the focus leaves it, and on navigation.
- * @returns whether it is open, and props for the button and the panel, which must follow the button in the document
+ * @returns whether it is open, and props for the button and the panel; the panel must follow the button in the
+ *   document, so that the Tab key leads into it
  */
 export function useDisclosure<TPanel extends HTMLElement>() {
   const location = useLocation();

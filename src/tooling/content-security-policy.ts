@@ -50,7 +50,7 @@ export function contentSecurityPolicy(environment: Environment, scriptHashes: st
     "script-src": ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...GOOGLE_SCRIPTS],
     // SweetAlert2 inserts its style sheet as an element; prerendered pages have inline styles.
     "style-src": ["'self'", "'unsafe-inline'"],
-    // Users link pictures from any host. The style sheet contains the marks of dialogs as `data:`.
+    // Users link pictures from any host. The style sheet contains the icons of dialogs as `data:`.
     "img-src": ["'self'", "https:", "data:"],
     "connect-src": ["'self'", new URL(apiBaseUrl).origin, ...authHosts, ...reportHosts],
     "frame-src": authFrame,

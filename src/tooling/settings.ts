@@ -55,8 +55,8 @@ export function isUnset(variables: Record<string, string | undefined>): boolean 
 }
 
 /**
- * @returns the settings; if a variable is missing or an address malformed, the problems, for which the app does not
- *   start, and the demo's environment, which reaches no server
+ * @returns the settings; if a variable is missing or an address malformed, the problems, which keep the app from
+ *   starting, and the demo's environment, which reaches no server
  */
 export function readSettings(variables: Record<string, string | undefined>): Settings {
   const { success, output, issues } = v.safeParse(VariablesSchema, variables);

@@ -44,8 +44,8 @@ export function useRestoredLinkFocus(): void {
       if (!isFocusUntouched) observer.disconnect();
       // Safari before 17.4 has no `checkVisibility`, so there the focus is not restored.
       else if (found?.checkVisibility?.({ visibilityProperty: true })) {
-        // The restored scroll position stays if any part of the link's list item, such as a card, is in view. It is not
-        // if, for example, a filter panel was open when the link was followed.
+        // The restored scroll position stays if any part of the link's list item, such as a card, is in view. None may
+        // be if, for example, a filter panel that was open when the link was followed is closed now.
         const { top, bottom } = (found.closest("li") ?? found).getBoundingClientRect();
         found.focus({ preventScroll: bottom > 0 && top < window.innerHeight });
         observer.disconnect();

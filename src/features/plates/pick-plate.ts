@@ -99,7 +99,7 @@ function findPlateName(text: string, which: "first" | "last"): string | undefine
  */
 export function pickPlate({ plantType, category = "", title = "" }: PlantHints): string {
   const isVague = wordsOf(plantType).every((word) => vague.test(word));
-  // Of names with equally many words, the last one counts in "apple mint" or "cherry tomato", the first in a title.
+  // Of names with equally many words, the last one counts in "lemon basil" or "pear tomato", the first in a title.
   const found =
     findPlateName(plantType, "last") ?? (isVague ? findPlateName(title, "first") : undefined);
   if (found) return found;

@@ -80,8 +80,8 @@ const IN_SEASON = /\b(?:in|by|until|through(?:out)?|during) (?:the )?$/i;
 const RANGE =
   /^(?:[^\S\n]+\d{1,2}(?:st|nd|rd|th)?)?[^\S\n]*(to|into|until|till|through(?: to)?|and|[–—-])[^\S\n]*(?:the\s)?(?:\d{1,2}(?:st|nd|rd|th)?\s(?:of\s)?)?$/i;
 /**
- * Advice against the time that follows, as in "never in March", but not in "not until March", "not in March but in
- * April", "don't forget" or "not only".
+ * Advice against the time that follows, as in "never in March". In "not in March but in April", it is against March
+ * only; in "not until March", "don't forget" or "not only", there is none.
  */
 const NOT =
   /(?:\b(?:not|cannot|never|avoid|except|rather than|instead of)\b|n['’]t\b)(?! (?:forget|only)\b)(?!.*\b(?:until|till|before|later than|but)\b)[^.,;:!?\n]*$/i;

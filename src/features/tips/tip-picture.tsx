@@ -6,7 +6,7 @@ import { imageUrl } from "@/lib/image-url";
 
 export interface TipPictureProps {
   tip: Pick<Tip, "_id" | "title" | "plantType" | "category" | "imageUrl">;
-  /** Not needed beside the tip's title. */
+  /** Without it, screen readers skip the picture. */
   alt?: string;
   /** Shown under the plate, if that is the plant that the caption names. */
   caption?: string;

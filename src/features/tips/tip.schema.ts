@@ -57,7 +57,7 @@ export function hasSameFields(one: EditableFields, other: EditableFields): boole
 
 /**
  * A tip of the backend. Only `_id` is required: old tips lack fields, and a text may have any content and length.
- * `difficulty` and `category` keep their stored spelling.
+ * `category`, `difficulty` and `availability` keep their stored spelling.
  */
 export const TipSchema = v.object({
   _id: IdSchema,

@@ -22,7 +22,7 @@ export function listTips(): Promise<Tip[]> {
   return http(TipListSchema, apiPaths.tips);
 }
 
-/** The first eight tips, unfiltered: hidden ones may be among them. */
+/** The eight tips that were posted first; hidden ones may be among them. */
 export function listTrendingTips(): Promise<Tip[]> {
   return http(TipListSchema, apiPaths.trendingTips);
 }

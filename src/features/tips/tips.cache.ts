@@ -76,7 +76,7 @@ export async function cacheTip(id: string, tip: Tip | null, member: Member): Pro
     const publicTip = tip === null || isHidden(tip) ? null : tip;
     const isOwn = tip !== null && isOwnTip(tip, member);
     updateData(all, (tips) => withTip(tips, id, publicTip, true));
-    // The backend chooses the trending tips, and may include hidden ones, which the page shows only to their author.
+    // The backend chooses the trending tips, and may include hidden ones, which home shows only to their author.
     updateData(trending, (tips) => withTip(tips, id, tip, false));
     // The backend may compare e-mail addresses differently from `isOwnTip`, so a listed tip is removed here only if it
     // was deleted.

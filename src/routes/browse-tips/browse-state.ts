@@ -22,7 +22,7 @@ export interface BrowseState {
   direction: SortDirection;
 }
 
-/** The limit, in UTF-16 units, of the search field, and of a query in an address, which may have any length. */
+/** The limit, in UTF-16 units, of the search field; a longer query in an address is cut. */
 export const MAX_QUERY_LENGTH = 200;
 
 export const initialBrowseState: BrowseState = {

@@ -71,8 +71,8 @@ export function LoginPage() {
 
   const { errors, isBusy, formProps } = useForm({ submit: handleSubmit });
 
-  // A member opened this page, signed in here or in another tab, or has a session that could not be persisted, which only
-  // the SDK, once it has loaded, knows.
+  // A member opened this page, signed in here or in another tab, or has a session that only the SDK has stored (see
+  // `writeSession`), and that it restores when it loads.
   if (isMember(user)) return <Navigate to={paths.home} replace />;
 
   return (

@@ -37,8 +37,8 @@ interface Registration {
 }
 
 /**
- * A sign-up by e-mail creates the Firebase account, sets its name and photo, and creates the backend's record. If only the
- * record fails, the account remains. A sign-up with Google creates no record, as in the spec.
+ * A sign-up by e-mail creates the Firebase account, sets its name and photo, and creates the backend's record. The
+ * account remains if a later step fails. A sign-up with Google creates no record, as in the spec.
  */
 export function RegisterPage() {
   const { user, register, updateProfile, signInWithProvider } = useAuth();
@@ -127,8 +127,8 @@ export function RegisterPage() {
     await goHome();
   }
 
-  // A member opened this page, another tab has signed in, or there is a session that could not be persisted, which only the
-  // SDK, once it has loaded, knows.
+  // A member opened this page, another tab has signed in, or there is a session that only the SDK has stored (see
+  // `writeSession`), and that it restores when it loads.
   if (isMember(user) && !isRegistering) return <Navigate to={paths.home} replace />;
 
   return (

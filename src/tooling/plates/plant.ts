@@ -2,7 +2,7 @@ import type { Pen } from "./parts/pen";
 
 /** A plant and its drawing: a file in `plants/`. */
 export interface Plant {
-  /** Its botanical name: another name by which the app finds it, and its caption in the gallery. */
+  /** Its botanical name: another name by which the app finds it, and its caption in `tests/gallery/album.tsx`. */
   latin: string;
   /**
    * Its common names by language, separated by commas. The singular is enough where plurals end in s, es, ies or en.

@@ -179,8 +179,8 @@ function replaceText(state: EditorState, by: Replacement, text: UndoableText): E
 }
 
 /**
- * The delivery status once the outcome is no longer awaited. A first send becomes idle: here, its lookup has found
- * another version, so nothing was sent.
+ * The delivery status once the outcome is no longer awaited. A first send gets here only if the lookup before it has
+ * found another version. Nothing was sent then, so it becomes idle.
  */
 function stopWaiting(delivery: Delivery): Delivery {
   if (delivery.status === "sending" && !delivery.isRepeated) return { status: "idle" };

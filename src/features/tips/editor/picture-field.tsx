@@ -30,7 +30,7 @@ export function PictureField({ check, fields, ...control }: PictureFieldProps) {
       />
       {/* Rendered even before an address is typed, so that a picture does not shift what is below it. */}
       <div aria-hidden="true" className="frame aspect-4/3 w-48 max-w-full rounded-box @4xl:hidden">
-        {/* A new tip has no id yet. With the plant type as its seed, typing in other fields does not change the drawing. */}
+        {/* A new tip has no id yet. With the plant type as seed, other fields do not change a plate's drawing. */}
         <TipPicture tip={{ _id: fields.plantType, ...fields, imageUrl: check.tried }} />
       </div>
     </div>

@@ -143,8 +143,8 @@ export async function createTipSearch(tips: readonly Tip[]) {
   /**
    * Finds the tips that match every word of a query, except stop words. If there are none, those that match the most.
    * @param from the tips to search, by default all; whether a word is misspelled depends on all tips
-   * @returns null if there is nothing to search for: the query is empty, or has only stop words, and no tip has a word
-   *   that begins with the last one
+   * @returns null if there is nothing to search for: the query is empty; or it has only stop words, and no tip has a
+   *   word that begins with the last of them
    */
   function find(query: string, from = tips): SearchResult | null {
     const text = folded(query.trim());
