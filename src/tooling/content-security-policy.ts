@@ -32,7 +32,10 @@ export function firstOrigins({ apiBaseUrl, authEmulatorUrl }: Environment): stri
   return [apiBaseUrl, authEmulatorUrl ?? AUTH_HOSTS[0]].map((url) => new URL(url).origin);
 }
 
-/** The script with which Firebase opens a provider's pop-up, and the code that this script loads for its frame. */
+/**
+ * The script with which Firebase opens a provider's pop-up, and the code that it loads to talk to the frame of
+ * `frame-src`, through which the pop-up reports the sign-in.
+ */
 const GOOGLE_SCRIPTS = ["https://apis.google.com/js/api.js", "https://apis.google.com/_/scs/"];
 
 /**

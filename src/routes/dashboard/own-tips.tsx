@@ -15,7 +15,7 @@ const LATEST_COUNT = 3;
 
 /**
  * The latest tips, their skeleton, or, for a member without tips, an invitation about as tall as the skeleton. Renders
- * nothing if loading failed and the cache has no data.
+ * nothing if loading failed and the cache has no data: `StatCards` shows the error.
  */
 export function OwnTips() {
   const { data, isFetching } = useQuery(myTipsQuery(useMember()));
