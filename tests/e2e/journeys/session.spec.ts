@@ -37,7 +37,7 @@ test("a gardener who signs in or logs out in one tab does so in all three", {
   await expectLoginPage(page);
 });
 
-test("a gardener who reloads a member's page after the session has ended sees the top of the login page", async ({
+test("a gardener who returns to a member's page after the session has ended sees the top of the login page", async ({
   page,
   context,
   gardener,
