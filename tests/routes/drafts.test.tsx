@@ -68,15 +68,20 @@ function browserAsks(): boolean {
   return event.defaultPrevented;
 }
 
+/** Shares a tip, and leaves the form before the server has answered. */
+async function leaveWhileSending() {
+  const release = delayCall("post", "/shareTIps");
+  const app = await openForm();
+  await shareTip(app.user);
+  await leavePage(app.user);
+  return { ...app, release };
+}
+
 describe("the draft of a new tip", () => {
-  /** Shares a tip, and returns to the form before the server has answered. */
   async function returnWhileSending() {
-    const release = delayCall("post", "/shareTIps");
-    const { user, router } = await openForm();
-    await shareTip(user);
-    await leavePage(user);
-    await act(() => router.navigate("/shareTips"));
-    return { user, release };
+    const app = await leaveWhileSending();
+    await act(() => app.router.navigate("/shareTips"));
+    return app;
   }
 
   it.each<[string, (user: UserEvent) => Promise<void>, string[]]>([
@@ -198,10 +203,7 @@ describe("the draft of a new tip", () => {
 });
 
 it("the author of a tip stays on the page to which they went while it was being sent", async () => {
-  const release = delayCall("post", "/shareTIps");
-  const { user, pathname } = await openForm();
-  await shareTip(user);
-  await leavePage(user);
+  const { user, pathname, release } = await leaveWhileSending();
   release();
   const dialog = await expectShared();
   await user.keyboard("{Escape}");
