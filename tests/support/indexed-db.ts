@@ -8,7 +8,7 @@ import {
   IDBTransaction,
 } from "fake-indexeddb";
 import { onTestFinished } from "vitest";
-import { queryStorage, removeEntries } from "@/lib/query-storage";
+import { queryStorage } from "@/lib/query-client";
 
 /** Shared by all tests of a worker, since the app's modules keep their database open. */
 const factory = new IDBFactory();
@@ -19,7 +19,7 @@ const classes = { IDBCursor, IDBDatabase, IDBIndex, IDBObjectStore, IDBRequest, 
 /** Gives the test an empty IndexedDB, which happy-dom and Node lack. */
 export async function stubIndexedDb(): Promise<void> {
   Object.assign(globalThis, classes, { indexedDB: factory });
-  await removeEntries(() => true);
+  for (const [key] of await queryStorage.entries()) await queryStorage.removeItem(key);
   onTestFinished(() => {
     Reflect.deleteProperty(globalThis, "indexedDB");
   });
@@ -41,7 +41,7 @@ export async function persist(
   queryKey: readonly string[],
   data: unknown,
   updatedAt: number,
-  buster = "2",
+  buster = "3",
 ) {
   const queryHash = JSON.stringify(queryKey);
   const state = { data, dataUpdatedAt: updatedAt };

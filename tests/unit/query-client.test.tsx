@@ -7,11 +7,11 @@ import {
   memberKey,
   publicKey,
   queryClient,
+  queryStorage,
   removeExpiredEntries,
   removeOtherMembersData,
   startQuery,
 } from "@/lib/query-client";
-import { queryStorage } from "@/lib/query-storage";
 import { persist, persistedData, persistedKeys, stubIndexedDb } from "../support/indexed-db";
 
 const schema = v.object({ title: v.string() });
