@@ -2,23 +2,18 @@ import { getAuthState, subscribeToAuth } from "@/auth/auth-session";
 import type { AuthUser } from "@/auth/auth-user";
 import { closeDialog } from "@/components/dialog";
 import { removeOtherAccountsHiddenDrafts } from "@/features/tips/editor/draft-storage";
-import { removeOthersHiddenCopies } from "@/features/tips/saved/saved-store";
 import { whenIdle } from "@/lib/idle";
 import { removeOtherMembersData } from "@/lib/query-client";
 import { reportError } from "@/lib/report-error";
 import { REMOVE_PICTURES } from "@/lib/worker-names";
 
 /**
- * Removes from memory and the device what only other members may see: their query data, hidden saved tips and hidden
- * drafts. Keeps drafts and saved tips if Firebase has rejected the session, since its member may sign in again.
+ * Removes from memory and the device what only other members may see: their query data, hidden drafts. Keeps drafts if Firebase has rejected the session, since its member may sign in again.
  * @throws what the browser's storage throws
  */
 async function removeOthersData(user: AuthUser | null): Promise<void> {
   const uid = user?.uid ?? null;
-  if (getAuthState().endedBy !== "provider") {
-    removeOthersHiddenCopies(user);
-    removeOtherAccountsHiddenDrafts(uid);
-  }
+  if (getAuthState().endedBy !== "provider") removeOtherAccountsHiddenDrafts(uid);
   await removeOtherMembersData(uid);
 }
 

@@ -1,8 +1,6 @@
 /** @file Shows a write at once. The pages that are open then refetch, and all others when they are next visited. */
 
-import { getAuthState } from "@/auth/auth-session";
 import type { Member } from "@/auth/auth-user";
-import { updateSavedCopies } from "@/features/tips/saved/saved-store";
 import type { Tip } from "@/features/tips/tip.schema";
 import { isHidden, isOwnTip } from "@/features/tips/tip-visibility";
 import {
@@ -22,12 +20,11 @@ export async function cacheLike(id: string, member: Member): Promise<void> {
   else await queryClient.invalidateQueries();
 }
 
-/** Updates a tip's query and the lists. @param tip null if it was deleted; its saved copy then stays */
+/** Updates a tip's query and the lists. @param tip null if it was deleted */
 export async function cacheTip(id: string, tip: Tip | null, member: Member): Promise<void> {
   const isPublic = tip !== null && !isHidden(tip);
   const isOwn = tip !== null && isOwnTip(tip, member);
   const { queryKey } = tipQuery(id, member);
-  if (tip !== null && getAuthState().user?.uid === member.uid) updateSavedCopies([tip]);
   // Pending responses may predate the write.
   await queryClient.cancelQueries();
   queryClient.setQueryData(tipsQuery().queryKey, withTip(id, isPublic ? tip : null, isPublic));

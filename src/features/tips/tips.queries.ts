@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as v from "valibot";
 import type { Member } from "@/auth/auth-user";
-import { unsaveTip, updateSavedCopies } from "@/features/tips/saved/saved-store";
 import { type Tip, TipListSchema, TipSchema } from "@/features/tips/tip.schema";
 import { isHidden, isOwnTip, isVisibleTo } from "@/features/tips/tip-visibility";
 import {
@@ -21,20 +20,11 @@ function persistableTips(tips: readonly Tip[]): Tip[] {
   return tips.filter((tip) => !isHidden(tip)).map(withoutEmail);
 }
 
-/**
- * All public tips. Updates saved copies from them, but not from hidden tips, which a backend other than the hosted one
- * might list, even to users who may not see them.
- */
+/** All public tips. */
 export const tipsQuery = () =>
   queryOptions({
     queryKey: publicKey("tips"),
-    queryFn: async (context) => {
-      const tips = await listTips();
-      // A write cancels the request, since the response may be outdated. The signal is read only after the request:
-      // TanStack Query cancels a query that has read its signal as soon as the page is left.
-      if (!context.signal.aborted) updateSavedCopies(tips.filter((tip) => !isHidden(tip)));
-      return tips;
-    },
+    queryFn: () => listTips(),
     meta: { schema: TipListSchema, persistable: persistableTips },
   });
 
@@ -61,16 +51,9 @@ export const myTipsQuery = ({ uid, email }: Member) =>
 export const tipQuery = (id: string, member: Member) =>
   queryOptions({
     queryKey: memberKey(member.uid, "tip", id),
-    queryFn: async (context) => {
+    queryFn: async () => {
       const tip = await getTip(id);
-      // Canceled by a write, as in `tipsQuery`, or by a logout.
-      if (context.signal.aborted) return tip;
-      if (!isVisibleTo(tip, member)) {
-        // The author has hidden the tip, so other members lose their saved copies of it.
-        unsaveTip(id);
-        throw new HttpError("not-found", `${id} is hidden`);
-      }
-      updateSavedCopies([tip]);
+      if (!isVisibleTo(tip, member)) throw new HttpError("not-found", `${id} is hidden`);
       return tip;
     },
     meta: {

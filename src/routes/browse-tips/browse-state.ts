@@ -1,5 +1,5 @@
-import type { TipOrCopy } from "@/features/tips/saved/saved-tip.schema";
 import type { MatchedTerms, TipSearch } from "@/features/tips/search/tip-search";
+import type { Tip } from "@/features/tips/tip.schema";
 import {
   type ActiveFilters,
   type FilterOptions,
@@ -114,7 +114,7 @@ export function activeFilterCount({ filters, isSavedOnly }: BrowseState): number
 }
 
 export interface FoundTips {
-  tips: readonly TipOrCopy[];
+  tips: readonly Tip[];
   /** Null without a search. */
   matchedTerms: MatchedTerms | null;
   /** The key of the month filter for which the tips were found, such as "march". */
@@ -129,7 +129,7 @@ export interface FoundTips {
  * @param search null without a query, or until there is an index: the query is then ignored
  */
 export function findTips(
-  listed: readonly TipOrCopy[],
+  listed: readonly Tip[],
   state: BrowseState,
   hemisphere: Hemisphere,
   search: TipSearch | null,
@@ -146,16 +146,16 @@ export function findTips(
 }
 
 function inOrder(
-  tips: readonly TipOrCopy[],
+  tips: readonly Tip[],
   state: BrowseState,
   scores: ReadonlyMap<string, number> | undefined,
-): readonly TipOrCopy[] {
+): readonly Tip[] {
   const sort = currentSort(state);
   const direction = currentDirection(state);
   // Ascending is most recent first, which the button's first click must show.
   if (sort === "saved") return direction === "asc" ? tips.toReversed() : tips;
   const sorted = sortTips(tips, sort ?? "title", direction);
   if (sort !== null || scores === undefined) return sorted;
-  const scoreOf = ({ _id }: TipOrCopy) => scores.get(_id) ?? 0;
+  const scoreOf = ({ _id }: Tip) => scores.get(_id) ?? 0;
   return sorted.sort((one, other) => scoreOf(other) - scoreOf(one));
 }

@@ -1,40 +1,29 @@
 import { memo, useId } from "react";
-import { Link } from "react-router-dom";
-import { useAuth } from "@/auth/auth-context";
-import { isMember } from "@/auth/auth-user";
-import { ModalButton } from "@/components/modal";
 import { DifficultyBadge } from "@/features/tips/difficulty-badge";
-import { SaveButton } from "@/features/tips/saved/save-button";
-import { SavedCopy } from "@/features/tips/saved/saved-copy";
-import { isCopyWithoutPage, type TipOrCopy } from "@/features/tips/saved/saved-tip.schema";
+import { SaveButton } from "@/features/tips/save-button";
 import type { MatchedTerms } from "@/features/tips/search/tip-search";
+import type { Tip } from "@/features/tips/tip.schema";
 import { monthKey, timesOfTip } from "@/features/tips/tip-filter";
 import { categoryName, tipTitle, titleSize } from "@/features/tips/tip-labels";
 import { TipLink } from "@/features/tips/tip-link";
 import { TipPicture } from "@/features/tips/tip-picture";
 import { useHemisphere } from "@/lib/hemisphere";
-import { paths } from "@/lib/paths";
 import { MatchQuote } from "@/routes/browse-tips/search-matches";
 
 export interface BrowseTipCardProps {
-  tip: TipOrCopy;
-  /** Shown on a saved copy without a page. */
-  copyNote: string;
+  tip: Tip;
   /** Null without a search. */
   matchedTerms: MatchedTerms | null;
   /** The key of the month filter, such as "march". */
   month: string | undefined;
-  isSaved: boolean;
   /** Whether the user has just shared the tip. */
   isNew: boolean;
 }
 
 export const BrowseTipCard = memo(function BrowseTipCard({
   tip,
-  copyNote,
   matchedTerms,
   month,
-  isSaved,
   isNew,
 }: BrowseTipCardProps) {
   const titleId = useId();
@@ -49,7 +38,6 @@ export const BrowseTipCard = memo(function BrowseTipCard({
         </p>
         <SaveButton
           tip={tip}
-          isSaved={isSaved}
           className="relative z-1 grid size-touch shrink-0 place-items-center -outline-offset-4 hover:bg-paper-shade"
         />
       </div>
@@ -65,17 +53,12 @@ export const BrowseTipCard = memo(function BrowseTipCard({
           {tipTitle(tip)}
         </h2>
         {isNew && <p className="font-semibold text-moss text-sm">You have just shared this tip</p>}
-        {isCopyWithoutPage(tip) && <p className="text-ink-soft text-sm">{copyNote}</p>}
         {month !== undefined && <MonthLine tip={tip} month={month} />}
         {matchedTerms !== null && <MatchQuote tip={tip} matchedTerms={matchedTerms} />}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3">
-          {isCopyWithoutPage(tip) ? (
-            <SavedCopyAction key={tip._id} tip={tip} titleId={titleId} />
-          ) : (
-            <TipLink tip={tip} titleId={titleId} isInList>
-              View Details
-            </TipLink>
-          )}
+          <TipLink tip={tip} titleId={titleId} isInList>
+            View Details
+          </TipLink>
           <DifficultyBadge difficulty={tip.difficulty} />
         </div>
       </div>
@@ -83,7 +66,7 @@ export const BrowseTipCard = memo(function BrowseTipCard({
   );
 });
 
-function MonthLine({ tip, month }: { tip: TipOrCopy; month: string }) {
+function MonthLine({ tip, month }: { tip: Tip; month: string }) {
   const [hemisphere] = useHemisphere();
   const times = timesOfTip(tip, hemisphere).filter(({ months }) =>
     months.some((index) => monthKey(index) === month),
@@ -91,31 +74,5 @@ function MonthLine({ tip, month }: { tip: TipOrCopy; month: string }) {
   const words = new Set(times.map((time) => time.words));
   return (
     <p className="line-clamp-2 text-ink-soft text-sm">{`When: “${[...words].join("”, “")}”`}</p>
-  );
-}
-
-/** Opens a saved copy, or asks a visitor to sign in: only members may read whole tips. */
-function SavedCopyAction({ tip, titleId }: { tip: TipOrCopy; titleId: string }) {
-  const { user } = useAuth();
-  if (!isMember(user)) {
-    return (
-      <Link
-        to={paths.login}
-        aria-describedby={titleId}
-        className="link inline-flex min-h-touch items-center font-semibold"
-      >
-        Sign in to read it
-      </Link>
-    );
-  }
-  return (
-    <ModalButton
-      aria-describedby={titleId}
-      className="link min-h-touch font-semibold"
-      modalTitle={tipTitle(tip)}
-      renderModal={() => <SavedCopy tip={tip} />}
-    >
-      Read your copy
-    </ModalButton>
   );
 }

@@ -1,6 +1,6 @@
 import { Bookmark, CalendarDays } from "lucide-react";
 import { type ComponentProps, useId } from "react";
-import { useSavedTips } from "@/features/tips/saved/saved-store";
+import { useSavedIds } from "@/features/tips/saved-tips";
 import type { FilterOptions } from "@/features/tips/tip-filter";
 import { categories } from "@/features/tips/tip-labels";
 import { formatCount } from "@/lib/format";
@@ -23,7 +23,7 @@ function Toggle({ isOn, offClass = "btn-outline border-rule", ...button }: Toggl
 }
 
 export function FilterToggles({ state, options, onChange }: FilterTogglesProps) {
-  const savedCount = useSavedTips().length;
+  const savedCount = useSavedIds().length;
   const savedCountId = useId();
   const month = options.get("month")?.[new Date().getMonth()];
   // Other categories, which the share form does not offer, are only in the panel.

@@ -12,14 +12,11 @@ import {
   initialBrowseState,
 } from "@/routes/browse-tips/browse-state";
 import { FilterControls } from "@/routes/browse-tips/filter-controls";
-import { SavedToolbar } from "@/routes/browse-tips/saved-toolbar";
 import { SearchBox } from "@/routes/browse-tips/search-and-sort";
 import { TipGrid } from "@/routes/browse-tips/tip-grid";
 import { useBrowseState } from "@/routes/browse-tips/use-browse-state";
 import { useFocusInList } from "@/routes/browse-tips/use-focus-in-list";
 import { useShownTips } from "@/routes/browse-tips/use-shown-tips";
-
-const COPY_NOTE = "Not in the list of tips; your saved copy";
 
 export interface TipBrowserProps {
   /** The backend's tips, possibly with other members' hidden ones, which are not shown. */
@@ -95,7 +92,6 @@ export function TipBrowser({ tips }: TipBrowserProps) {
             Clear filters
           </button>
         )}
-        {state.isSavedOnly && <SavedToolbar tips={saved} copyNote={COPY_NOTE} />}
       </div>
       <div ref={list} tabIndex={-1}>
         {isSearching ? (
@@ -128,7 +124,6 @@ export function TipBrowser({ tips }: TipBrowserProps) {
         ) : (
           <TipGrid
             tips={found.tips}
-            copyNote={COPY_NOTE}
             matchedTerms={found.matchedTerms}
             month={found.month}
             newTipId={newTipId}

@@ -1,7 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useAuth } from "@/auth/auth-context";
-import { useSavedTips } from "@/features/tips/saved/saved-store";
-import { isCopy, type SavedTip, type TipOrCopy } from "@/features/tips/saved/saved-tip.schema";
+import { useSavedIds } from "@/features/tips/saved-tips";
 import { createTipSearch, type TipSearch } from "@/features/tips/search/tip-search";
 import type { Tip } from "@/features/tips/tip.schema";
 import { type FilterOptions, filterOptionsIn } from "@/features/tips/tip-filter";
@@ -15,21 +14,15 @@ import {
   knownOnly,
 } from "@/routes/browse-tips/browse-state";
 
-/** The current version of each saved tip, or its copy if it is not among `tips`. */
-function currentVersions(savedTips: readonly SavedTip[], tips: readonly Tip[]): TipOrCopy[] {
-  const known = new Map(tips.map((tip) => [tip._id, tip]));
-  return savedTips.map((copy) => known.get(copy._id) ?? copy);
-}
-
 interface ShownTips {
   /** The requested state without filters whose key is not among the options, for the controls. */
   state: BrowseState;
   options: FilterOptions;
-  /** The tips that match the deferred state, which may lag behind `state`. With `isSavedOnly`, some may be copies. */
+  /** The tips that match the deferred state, which may lag behind `state`. */
   found: FoundTips;
-  /** The Y of "Showing X of Y": all tips, even with `isSavedOnly`, when copies count as well. */
+  /** The Y of "Showing X of Y". */
   total: number;
-  saved: readonly TipOrCopy[];
+  saved: readonly Tip[];
   /** Whether the query is waiting for the search index. */
   isSearching: boolean;
 }
@@ -40,20 +33,17 @@ interface ShownTips {
  */
 export function useShownTips(all: readonly Tip[], requested: BrowseState): ShownTips {
   const { user } = useAuth();
-  const savedTips = useSavedTips();
+  const savedIds = useSavedIds();
   const [hemisphere] = useHemisphere();
   const visible = useMemo(() => all.filter((tip) => isVisibleTo(tip, user)), [all, user]);
-  const saved = useMemo(() => currentVersions(savedTips, visible), [savedTips, visible]);
-  // `visible` itself if there are no copies, so that its search index is reused.
-  const withCopies = useMemo(
-    () => (saved.some(isCopy) ? [...visible, ...saved.filter(isCopy)] : visible),
-    [visible, saved],
+  const saved = useMemo(
+    () => savedIds.flatMap((id) => visible.find(({ _id }) => _id === id) ?? []),
+    [savedIds, visible],
   );
-  const tipsForOptions = requested.isSavedOnly ? withCopies : visible;
-  const options = useMemo(() => filterOptionsIn(tipsForOptions), [tipsForOptions]);
+  const options = useMemo(() => filterOptionsIn(visible), [visible]);
   const state = useMemo(() => knownOnly(requested, options), [requested, options]);
   const deferred = useDeferredValue(state);
-  const index = useTipSearch(withCopies);
+  const index = useTipSearch(visible);
   const hasQuery = deferred.query.trim() !== "";
   // Null without a query, so that the list is not recomputed when the index is ready.
   const search = hasQuery ? index : null;
@@ -67,7 +57,7 @@ export function useShownTips(all: readonly Tip[], requested: BrowseState): Shown
     state,
     options,
     found,
-    total: deferred.isSavedOnly ? withCopies.length : visible.length,
+    total: visible.length,
     saved,
     isSearching: hasQuery && search === null,
   };

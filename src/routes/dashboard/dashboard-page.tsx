@@ -10,7 +10,7 @@ import { Link } from "react-router-dom";
 import { useMember } from "@/auth/auth-context";
 import { nameOf } from "@/auth/auth-user";
 import { PageHeader, PageTitle } from "@/components/page-heading";
-import { useSavedTips } from "@/features/tips/saved/saved-store";
+import { useSavedIds } from "@/features/tips/saved-tips";
 import { formatCount } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { OwnTips } from "@/routes/dashboard/own-tips";
@@ -75,7 +75,7 @@ function RecentActivity() {
 }
 
 function SavedTipsCard() {
-  const { length } = useSavedTips();
+  const { length } = useSavedIds();
   return (
     <section aria-labelledby="saved-heading">
       <h2 id="saved-heading" className="mb-3 text-display-sm">

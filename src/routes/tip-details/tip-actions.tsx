@@ -2,8 +2,7 @@ import { CalendarPlus, Gift, Printer, Share2 } from "lucide-react";
 import { lazy } from "react";
 import { showAlert, showToast } from "@/components/dialog";
 import { ModalButton } from "@/components/modal";
-import { SaveButton } from "@/features/tips/saved/save-button";
-import { useSavedTips } from "@/features/tips/saved/saved-store";
+import { SaveButton } from "@/features/tips/save-button";
 import type { Tip } from "@/features/tips/tip.schema";
 import { tipTitle } from "@/features/tips/tip-labels";
 import { isHidden } from "@/features/tips/tip-visibility";
@@ -18,7 +17,6 @@ const SeedPacket = lazy(async () => ({
 }));
 
 export function TipActions({ tip }: { tip: Tip }) {
-  const isSaved = useSavedTips().some(({ _id }) => _id === tip._id);
   // A hidden tip's link, which its seed packet would contain, too, works only for its author.
   const isShareable = !isHidden(tip);
   const action = "btn btn-ghost -ms-2.5 justify-start px-2.5 text-start font-normal";
@@ -36,7 +34,7 @@ export function TipActions({ tip }: { tip: Tip }) {
       <legend className="sr-only">Save and share</legend>
       <div className="col-span-2 mb-1 flex w-full flex-wrap items-start gap-x-3 gap-y-2">
         <LikeButton tip={tip} />
-        <SaveButton tip={tip} isSaved={isSaved} hasText className="btn btn-outline text-base" />
+        <SaveButton tip={tip} hasText className="btn btn-outline text-base" />
       </div>
       <ReadInGarden tip={tip} className={action} />
       {isShareable && (

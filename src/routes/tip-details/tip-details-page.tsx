@@ -6,9 +6,6 @@ import { useMember } from "@/auth/auth-context";
 import { PageTitle } from "@/components/page-heading";
 import { QueryView } from "@/components/query-view";
 import { Spinner } from "@/components/spinner";
-import { SaveButton } from "@/features/tips/saved/save-button";
-import { SavedCopy } from "@/features/tips/saved/saved-copy";
-import { useSavedTips } from "@/features/tips/saved/saved-store";
 import { TipGone } from "@/features/tips/tip-gone";
 import { tipTitle } from "@/features/tips/tip-labels";
 import { isFromList } from "@/features/tips/tip-link";
@@ -33,13 +30,7 @@ export function TipDetailsPage() {
         fallback={<Spinner label="Loading the tip" isFromServer />}
         failedTitle="We couldn't load the tip"
         loadingHeading="A gardening tip"
-        notFound={
-          <>
-            <TipGone />
-            <SavedVersion id={id} />
-          </>
-        }
-        belowFailure={<SavedVersion id={id} />}
+        notFound={<TipGone />}
       >
         {(loaded) => (
           <Fragment key={loaded._id}>
@@ -74,27 +65,6 @@ function BackToTips() {
       <ArrowLeft size="1.125rem" />
       Back to the tips
     </Link>
-  );
-}
-
-/** The saved copy of a tip that failed to load or no longer exists, if there is one. */
-function SavedVersion({ id }: { id: string }) {
-  const copy = useSavedTips().find(({ _id }) => _id === id);
-  if (copy === undefined) return null;
-  return (
-    <section
-      aria-labelledby="saved-copy-heading"
-      className="packet mx-auto mt-10 max-w-2xl gap-5 p-5 sm:p-8"
-    >
-      <div className="flex items-center justify-between gap-4">
-        <p className="label-caps text-ink-soft">Your saved copy</p>
-        <SaveButton tip={copy} isSaved hasText className="btn btn-ghost border-rule" />
-      </div>
-      <h2 id="saved-copy-heading" className="text-display-md" dir="auto">
-        {tipTitle(copy)}
-      </h2>
-      <SavedCopy tip={copy} />
-    </section>
   );
 }
 
