@@ -13,7 +13,6 @@ export interface AppProps {
 }
 
 export function App({ router, children }: AppProps) {
-  useEffect(replayEarlyClick, []);
   useEffect(removeOthersDataOnUserChange, []);
   // TanStack Query assumes a connection at first. If the page opens offline, it would ignore the first `online` event.
   useEffect(() => onlineManager.setOnline(navigator.onLine), []);
@@ -32,13 +31,3 @@ export function App({ router, children }: AppProps) {
 const reportLoadError: ClientOnErrorFunction = (error, { errorInfo }) => {
   if (errorInfo === undefined) reportError(error);
 };
-
-/**
- * Clicks the button that was clicked last before hydration. `start.ts` takes the deletion of `window.earlyClick` as the
- * sign that the app has mounted.
- */
-function replayEarlyClick(): void {
-  const button = window.earlyClick;
-  delete window.earlyClick;
-  if (button?.isConnected) button.click();
-}

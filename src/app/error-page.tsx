@@ -6,8 +6,8 @@ import { useChunkReload } from "@/lib/chunk-error";
 import { paths } from "@/lib/paths";
 
 export function ErrorPage() {
-  const error = useChunkReload(useRouteError());
-  if (error === undefined) return <Spinner label="Loading the page" />;
+  const error = useRouteError();
+  if (useChunkReload(error).isReloading) return <Spinner label="Loading the page" />;
   return (
     <div className="page flex flex-col gap-6 py-16">
       <PageTitle>Something went wrong</PageTitle>

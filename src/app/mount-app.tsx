@@ -5,7 +5,6 @@ import { App } from "@/app/app";
 import { routes } from "@/app/routes";
 import { startAuth } from "@/auth/auth-session";
 import { nameChunkErrors } from "@/lib/chunk-error";
-import { whenIdle } from "@/lib/idle";
 import { reportError, rootOptions, watchErrors } from "@/lib/report-error";
 
 /**
@@ -32,7 +31,7 @@ export async function mountApp(
   if (prerenderedRoute !== undefined) await whenInitialized(router);
   // `RouterProvider` is not rendered yet, so its `onError` has missed these.
   for (const error of Object.values(router.state.errors ?? {})) reportError(error);
-  // From here on, `start.ts` lets clicks through, and the loader `explore` no longer waits for its data.
+  // From here on, the loader `explore` no longer waits for its data.
   delete container.dataset.page;
   // After a failed load or a redirect, the prerendered HTML does not match the page.
   if (router.state.errors === null && prerenderedRoute === routeOfPage(router)) {
@@ -41,12 +40,6 @@ export async function mountApp(
   } else {
     show(app);
   }
-  whenIdle(() => void startPrefetching().catch(reportError));
-}
-
-async function startPrefetching(): Promise<void> {
-  const { prefetchOnApproach } = await import("@/app/prefetch");
-  prefetchOnApproach(routes);
 }
 
 /** Resolves when the first page has loaded or failed. */

@@ -1,4 +1,5 @@
 import { type ComponentProps, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { useHydrated } from "@/lib/use-hydrated";
 
 export interface AsyncButtonProps extends Omit<ComponentProps<"button">, "onClick"> {
   /** Must show its own failures and not throw. */
@@ -38,11 +39,13 @@ export interface SubmitButtonProps {
 
 export function SubmitButton({ isBusy, label, busyLabel, className = "" }: SubmitButtonProps) {
   const button = useRestoredFocus(isBusy);
+  const isHydrated = useHydrated();
   return (
     <button
       ref={button}
       type="submit"
-      disabled={isBusy}
+      // Until then, the browser itself would submit a prerendered form, and leave the page.
+      disabled={isBusy || !isHydrated}
       className={`btn btn-primary text-base ${className}`}
     >
       {isBusy && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}

@@ -45,8 +45,7 @@ export interface FailedPartProps {
 
 /** The fallback of an error boundary around lazy content that the page needs; other lazy content is in a `LazyPart`. */
 export function FailedPart({ error, fallback = null }: FailedPartProps) {
-  const failure = useChunkReload(error);
-  if (failure === undefined) return fallback;
+  if (useChunkReload(error).isReloading) return fallback;
   // Reloads the page, since React and some browsers remember a failed import.
-  return <FailedState error={failure} onRetry={() => window.location.reload()} />;
+  return <FailedState error={error} onRetry={() => window.location.reload()} />;
 }

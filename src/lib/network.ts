@@ -4,7 +4,6 @@ import { useSyncExternalStore } from "react";
 /** Missing from TypeScript's types and from some browsers. https://wicg.github.io/netinfo/ */
 interface NetworkInformation {
   saveData?: boolean;
-  effectiveType?: string;
 }
 
 function connection(): NetworkInformation | undefined {
@@ -14,11 +13,6 @@ function connection(): NetworkInformation | undefined {
 /** Whether the user has asked for reduced data use. */
 export function savesData(): boolean {
   return connection()?.saveData === true;
-}
-
-/** Whether the connection is too slow for prefetching. */
-export function isSlow(): boolean {
-  return /2g/.test(connection()?.effectiveType ?? "");
 }
 
 /** Whether the browser reports a connection; true during prerendering. */

@@ -1,6 +1,6 @@
 import { env } from "@/lib/env";
 import { HttpError } from "@/lib/http-error";
-import { entryScript } from "@/lib/reload-once";
+import { entryScript } from "@/lib/release";
 
 /** What is sent about an error. It contains no personal data. */
 interface ErrorReport {

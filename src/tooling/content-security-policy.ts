@@ -60,8 +60,6 @@ export function contentSecurityPolicy(environment: Environment, scriptHashes: st
     "object-src": ["'none'"],
     "base-uri": ["'self'"],
     "form-action": ["'self'"],
-    // The default Trusted Types policy (app/start.ts) checks the HTML and script URLs that libraries write.
-    "require-trusted-types-for": ["'script'"],
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(" "))

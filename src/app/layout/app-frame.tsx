@@ -1,7 +1,6 @@
 import { lazy, useLayoutEffect, useState } from "react";
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router-dom";
 import { useRestoredLinkFocus } from "@/app/layout/use-restored-link-focus";
-import { useScrollOfFirstPage } from "@/app/layout/use-scroll-of-first-page";
 import { FormMessages } from "@/components/field";
 import { LazyPart } from "@/components/lazy-part";
 import { useIdle } from "@/lib/idle";
@@ -21,7 +20,6 @@ export function AppFrame() {
   const { pathname } = useLocation();
   const [firstPathname] = useState(pathname);
   const isIdle = useIdle();
-  const getScrollKey = useScrollOfFirstPage();
 
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
@@ -38,7 +36,7 @@ export function AppFrame() {
     <>
       <NavigationProgress />
       <Outlet />
-      <ScrollRestoration getKey={getScrollKey} />
+      <ScrollRestoration />
       <FormMessages />
       {isIdle && (
         <LazyPart>

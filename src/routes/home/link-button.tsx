@@ -6,13 +6,12 @@ export interface LinkButtonProps {
   children: string;
 }
 
-/** Navigates like a link, but is a button, as in the spec. `app/prefetch.ts` reads `data-to`. */
+/** Navigates like a link, but is a button, as in the spec. */
 export function LinkButton({ to, className, children }: LinkButtonProps) {
   const navigate = useNavigate();
   return (
     <button
       type="button"
-      data-to={to}
       className={`btn text-base ${className}`}
       onClick={() => void navigate(to)}
     >

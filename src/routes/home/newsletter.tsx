@@ -54,8 +54,7 @@ export function Newsletter() {
             </div>
             <button
               type="submit"
-              // Once the app has mounted, `app/start.ts` cancels no clicks, but this section may hydrate later. Until
-              // it does, the browser itself would submit the form to the host.
+              // Until then, the browser itself would submit the form to the host.
               disabled={!isHydrated}
               className="btn btn-primary mt-8 text-base"
             >
