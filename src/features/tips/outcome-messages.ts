@@ -45,7 +45,6 @@ const deliverySuffixes = {
 
 /** Shown in the form of a tip that was sent earlier. */
 export const deliveryMessages = {
-  checking: "You sent this tip before. We are checking whether it arrived.",
   absent: "You sent this tip before, and it did not arrive. You can send it again.",
   unconfirmed:
     "You sent this tip before, and we can't tell whether it arrived. We check again before it is sent.",

@@ -2,7 +2,6 @@
 
 import { mutationOptions } from "@tanstack/react-query";
 import type { Member } from "@/auth/auth-user";
-import { withTipLock } from "@/features/tips/tip-lock";
 import { deleteTip, getTip, likeTip } from "@/features/tips/tips.api";
 import { cacheLike, cacheTip } from "@/features/tips/tips.cache";
 import { HttpError, isNotFound, isOutcomeUnknown } from "@/lib/http-error";
@@ -29,7 +28,7 @@ export type Deleted =
 export const deleteTipMutation = (id: string, member: Member) =>
   mutationOptions({
     mutationFn: async (): Promise<Deleted> => {
-      const outcome = await withTipLock(id, () => removeTip(id));
+      const outcome = await removeTip(id);
       if (!("error" in outcome)) await cacheTip(id, null, member);
       return outcome;
     },

@@ -4,7 +4,7 @@ import { useMember } from "@/auth/auth-context";
 import { PageHeader, PageTitle } from "@/components/page-heading";
 import { QueryView } from "@/components/query-view";
 import { Spinner } from "@/components/spinner";
-import { listDrafts } from "@/features/tips/editor/draft-storage";
+import { draftKey, readDraft } from "@/features/tips/editor/draft-storage";
 import { TipEditor } from "@/features/tips/editor/tip-editor";
 import { TipGone } from "@/features/tips/tip-gone";
 import { tipQuery } from "@/features/tips/tips.queries";
@@ -13,8 +13,8 @@ import { paths } from "@/lib/paths";
 /** The title and description of the newest draft of a tip that no longer exists, for the member to copy. */
 function UnsentText({ tipId }: { tipId: string }) {
   const { uid } = useMember();
-  const [draft] = listDrafts({ uid, tipId });
-  if (draft === undefined) return null;
+  const draft = readDraft(draftKey(uid, tipId));
+  if (draft === null) return null;
   return (
     <section aria-labelledby="unsent-text-heading" className="mx-auto max-w-measure">
       <h2 id="unsent-text-heading" className="mb-3 text-display-sm">

@@ -1,12 +1,11 @@
 import { type Member, nameOf } from "@/auth/auth-user";
 import type { Attempt, Draft } from "@/features/tips/editor/draft-storage";
 import { hasSameFields, type Tip, type TipFields } from "@/features/tips/tip.schema";
-import { withTipLock } from "@/features/tips/tip-lock";
 import { isOwnTip, isVisibleTo } from "@/features/tips/tip-visibility";
 import { createTip, getTip, listMyTips, updateTip } from "@/features/tips/tips.api";
 import { cacheTip } from "@/features/tips/tips.cache";
-import { HTTP_TIMEOUT_MS } from "@/lib/http";
 import { isNotFound, isOutcomeUnknown } from "@/lib/http-error";
+import { reportError } from "@/lib/report-error";
 
 export interface Submission extends Pick<Draft, "fields" | "base"> {
   member: Member;
@@ -34,8 +33,12 @@ export type Submitted =
  * is not overwritten. Updates the query cache. Never throws.
  * @param isRepeated whether it was sent earlier, and may have arrived
  */
-export function submitTip(submission: Submission, isRepeated: boolean): Promise<Submitted> {
-  return withLock(submission, () => sendOnce(submission, isRepeated));
+export async function submitTip(submission: Submission, isRepeated: boolean): Promise<Submitted> {
+  const outcome = await sendOnce(submission, isRepeated);
+  if (outcome.status === "shared") {
+    await cacheTip(outcome.tip._id, outcome.tip, submission.member).catch(reportError);
+  }
+  return outcome;
 }
 
 async function sendOnce(submission: Submission, isRepeated: boolean): Promise<Submitted> {
@@ -63,30 +66,6 @@ async function sendOnce(submission: Submission, isRepeated: boolean): Promise<Su
     // If another version was found, the update may have arrived before that was saved.
     return { status: found.status === "absent" ? "absent" : "unconfirmed", error };
   }
-}
-
-/**
- * Looks up whether an earlier attempt arrived, once no tab is sending it anymore. Never throws.
- * @param draftSavedAt when its draft was last stored; each send stores it. Milliseconds since 1970
- */
-export async function lookUpTip(submission: Submission, draftSavedAt: number): Promise<Submitted> {
-  const outcome = await withLock(submission, () => lookUp(submission));
-  if (outcome.status !== "absent") return outcome;
-  // The server may still be storing what a page sent just before it was reloaded.
-  const mayStillArrive = Date.now() - draftSavedAt < HTTP_TIMEOUT_MS;
-  return mayStillArrive ? { status: "unconfirmed", error: null } : outcome;
-}
-
-/** Waits for other tabs' writes and lookups of the tip, and updates the query cache if the outcome is `shared`. */
-function withLock(
-  { tip, attempt, member }: Submission,
-  run: () => Promise<Submitted>,
-): Promise<Submitted> {
-  return withTipLock(tip?._id ?? attempt.createdAt, async () => {
-    const outcome = await run();
-    if (outcome.status === "shared") await cacheTip(outcome.tip._id, outcome.tip, member);
-    return outcome;
-  });
 }
 
 async function lookUp(submission: Submission): Promise<Submitted> {

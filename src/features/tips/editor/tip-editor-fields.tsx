@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useMember } from "@/auth/auth-context";
 import { SubmitButton } from "@/components/button";
 import { prepareDialogs } from "@/components/dialog";
@@ -24,20 +24,12 @@ export interface TipEditorFieldsProps {
   /** Its text fills the controls only when they mount, so a replaced text needs a new `key`. */
   state: EditorState;
   picture: PictureCheck;
-  draftLine: ReactNode;
   onType: (fields: EditableFields) => void;
   onSubmit: (fields: EditableFields) => Promise<void>;
 }
 
 /** As in the spec, an update has no required fields, and fewer categories. */
-export function TipEditorFields({
-  tip,
-  state,
-  picture,
-  draftLine,
-  onType,
-  onSubmit,
-}: TipEditorFieldsProps) {
+export function TipEditorFields({ tip, state, picture, onType, onSubmit }: TipEditorFieldsProps) {
   const { initial, fields } = state;
   const member = useMember();
   const author = authorOf(tip, member);
@@ -112,7 +104,7 @@ export function TipEditorFields({
           busyLabel={isNew ? "Sharing..." : "Updating..."}
           className="sm:px-8"
         />
-        {draftLine}
+        {state.isStored && <p className="text-ink-soft text-sm">Draft saved on this device.</p>}
       </div>
     </form>
   );
