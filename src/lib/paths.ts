@@ -1,24 +1,75 @@
-/** The pages that anyone may open, by name. A build prerenders them. */
-export const publicPaths = {
-  home: "/",
-  explore: "/explore",
-  browseTips: "/browseTips",
-  about: "/aboutUs",
-  contact: "/contactUs",
-  register: "/register",
-  login: "/login",
+/** A page that anyone may open. A build prerenders it. */
+interface PublicPage {
+  path: string;
+  /** Its folder in `routes/`, with `<folder>-page.tsx` and, if it reads data, `<folder>.loader.ts`. */
+  folder: string;
+}
+
+/** A members' page. Hosts and the service worker serve the shell for it. */
+interface MemberPage extends PublicPage {
+  /** Completes "Sign in to …" on the login page. */
+  purpose: string;
+  /** The link to it on the home page after a login. */
+  resume: string;
+}
+
+const shareTip = {
+  folder: "share-tip",
+  purpose: "share a tip",
+  resume: "Continue sharing your tip",
+} as const;
+const myTips = {
+  folder: "my-tips",
+  purpose: "see your tips",
+  resume: "Continue to your tips",
 } as const;
 
-/** The members' pages, by name, as route patterns. Hosts and the service worker serve the shell for them. */
-export const privatePaths = {
-  shareTips: "/shareTips",
-  myTips: "/myTips",
-  tipDetails: "/tipsDetails/:id",
-  updateTip: "/updateTips/:id",
-  dashboard: "/dashboard",
-  dashboardShareTips: "/dashboard/shareTips",
-  dashboardMyTips: "/dashboard/myTips",
-} as const;
+export const publicPages = {
+  home: { path: "/", folder: "home" },
+  explore: { path: "/explore", folder: "explore" },
+  browseTips: { path: "/browseTips", folder: "browse-tips" },
+  about: { path: "/aboutUs", folder: "about" },
+  contact: { path: "/contactUs", folder: "contact" },
+  register: { path: "/register", folder: "register" },
+  login: { path: "/login", folder: "login" },
+} as const satisfies Record<string, PublicPage>;
+
+export const memberPages = {
+  shareTips: { path: "/shareTips", ...shareTip },
+  myTips: { path: "/myTips", ...myTips },
+  tipDetails: {
+    path: "/tipsDetails/:id",
+    folder: "tip-details",
+    purpose: "read this tip",
+    resume: "Continue to the tip",
+  },
+  updateTip: {
+    path: "/updateTips/:id",
+    folder: "update-tip",
+    purpose: "edit this tip",
+    resume: "Continue editing the tip",
+  },
+  dashboard: {
+    path: "/dashboard",
+    folder: "dashboard",
+    purpose: "open your dashboard",
+    resume: "Continue to your dashboard",
+  },
+  dashboardShareTips: { path: "/dashboard/shareTips", ...shareTip },
+  dashboardMyTips: { path: "/dashboard/myTips", ...myTips },
+} as const satisfies Record<string, MemberPage>;
+
+type PathsOf<TPages extends Record<string, PublicPage>> = {
+  [TName in keyof TPages]: TPages[TName]["path"];
+};
+
+function pathsOf<TPages extends Record<string, PublicPage>>(pages: TPages): PathsOf<TPages> {
+  const entries = Object.entries(pages).map(([name, { path }]) => [name, path]);
+  return Object.fromEntries(entries);
+}
+
+export const publicPaths = pathsOf(publicPages);
+export const privatePaths = pathsOf(memberPages);
 
 /** Every address of the app, for links. */
 export const paths = {

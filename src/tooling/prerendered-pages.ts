@@ -1,4 +1,4 @@
-import { privatePaths, publicPaths } from "@/lib/paths";
+import { privatePaths, publicPages } from "@/lib/paths";
 
 interface PrerenderedPage {
   path: string;
@@ -6,29 +6,21 @@ interface PrerenderedPage {
   modules: RegExp;
 }
 
-/** The code of `browseTips`, for example, is in `routes/browse-tips/browse-tips-page.tsx`. */
 export const prerenderedPages: readonly PrerenderedPage[] = [
-  ...Object.entries(publicPaths).map(([name, path]) => ({
-    path,
-    modules: modulesIn(
-      name.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`),
-      path === publicPaths.explore || path === publicPaths.browseTips,
-    ),
-  })),
+  ...Object.values(publicPages).map(({ path, folder }) => ({ path, modules: modulesIn(folder) })),
   // For unknown addresses.
   { path: "/404", modules: modulesIn("not-found") },
 ];
 
-function modulesIn(folder: string, hasLoader = false): RegExp {
-  const page = `${folder}/${folder}-page\\.tsx`;
-  return new RegExp(`/src/routes/(${hasLoader ? `${page}|loaders\\.ts` : page})$`);
+function modulesIn(folder: string): RegExp {
+  return new RegExp(`/src/routes/${folder}/${folder}-page\\.tsx$`);
 }
 
 /**
  * The modules that the shell of all private pages preloads besides the entry: those of a tip's page, whose address
  * people share. Other private pages share most of its imports.
  */
-export const shellModules = modulesIn("tip-details", true);
+export const shellModules = modulesIn("tip-details");
 
 /**
  * The text of `_redirects`, for Netlify and Cloudflare Pages: private pages start from the shell. For all other

@@ -3,7 +3,7 @@ import { PageHeader, PageTitle } from "@/components/page-heading";
 import { Photo } from "@/components/photo";
 import { mission, story, team, values } from "@/routes/about/about-texts";
 
-export function AboutPage() {
+export function Page() {
   return (
     <div className="page flex flex-col gap-16 pb-20">
       <PageTitle>About Us</PageTitle>

@@ -3,10 +3,13 @@ import { PageHeader, PageTitle } from "@/components/page-heading";
 import { QueryView } from "@/components/query-view";
 import { SkeletonCards } from "@/components/skeleton-cards";
 import { tipsQuery } from "@/features/tips/tips.queries";
+import { startQuery } from "@/lib/query-client";
 import { TipBrowser } from "@/routes/browse-tips/tip-browser";
 import { tipGridClass } from "@/routes/browse-tips/tip-grid";
 
-export function BrowseTipsPage() {
+export const loader = () => startQuery(tipsQuery());
+
+export function Page() {
   const tips = useQuery(tipsQuery());
   return (
     <div className="page pb-20">

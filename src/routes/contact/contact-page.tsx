@@ -29,7 +29,7 @@ function ContactLink({ icon: Icon, href, text }: ContactLinkProps) {
   );
 }
 
-export function ContactPage() {
+export function Page() {
   const { email, phone, address } = contactDetails;
   return (
     <div className="page pb-20">

@@ -9,14 +9,25 @@ import {
 import { Link } from "react-router-dom";
 import { useMember } from "@/auth/auth-context";
 import { nameOf } from "@/auth/auth-user";
+import { privateLoader } from "@/auth/guards";
 import { PageHeader, PageTitle } from "@/components/page-heading";
 import { useSavedIds } from "@/features/tips/saved-tips";
+import { myTipsQuery, tipsQuery, totalLikesQuery } from "@/features/tips/tips.queries";
 import { formatCount } from "@/lib/format";
 import { paths } from "@/lib/paths";
+import { startQuery } from "@/lib/query-client";
 import { OwnTips } from "@/routes/dashboard/own-tips";
 import { StatCards } from "@/routes/dashboard/stat-cards";
 
-export function DashboardPage() {
+export const loader = privateLoader(async (_args, member) => {
+  await Promise.all([
+    startQuery(tipsQuery()),
+    startQuery(myTipsQuery(member)),
+    startQuery(totalLikesQuery()),
+  ]);
+});
+
+export function Page() {
   const member = useMember();
   return (
     <div className="page pb-20">

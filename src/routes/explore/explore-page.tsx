@@ -10,10 +10,20 @@ import { exploreGardenersQuery } from "@/features/gardeners/gardeners.queries";
 import { StarRow } from "@/features/gardeners/star-row";
 import { Plate } from "@/features/plates/plate";
 import { formatCount } from "@/lib/format";
+import { paths } from "@/lib/paths";
+import { queryClient, startQuery } from "@/lib/query-client";
 
 const gridClass = "packets grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3";
 
-export function ExplorePage() {
+/** Waits for the data only before hydration, which must match the prerendered page, where the gardeners are shown. */
+export async function loader(): Promise<null> {
+  const prerenderedPage = document.getElementById("root")?.dataset.page;
+  if (prerenderedPage === paths.explore) await queryClient.prefetchQuery(exploreGardenersQuery());
+  else await startQuery(exploreGardenersQuery());
+  return null;
+}
+
+export function Page() {
   const gardeners = useQuery(exploreGardenersQuery());
   return (
     <div className="page pb-20">

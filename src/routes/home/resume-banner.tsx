@@ -2,17 +2,8 @@ import { X } from "lucide-react";
 import { Link } from "react-router-dom";
 import { useAuth } from "@/auth/auth-context";
 import { isMember } from "@/auth/auth-user";
-import { type ReturnTo, removeReturnTo, useReturnTo } from "@/auth/return-to";
-
-const linkTexts: Record<ReturnTo["name"], string> = {
-  tipDetails: "Continue to the tip",
-  updateTip: "Continue editing the tip",
-  shareTips: "Continue sharing your tip",
-  dashboardShareTips: "Continue sharing your tip",
-  myTips: "Continue to your tips",
-  dashboardMyTips: "Continue to your tips",
-  dashboard: "Continue to your dashboard",
-};
+import { removeReturnTo, useReturnTo } from "@/auth/return-to";
+import { memberPages } from "@/lib/paths";
 
 /** After a login, links to the page that asked the member to sign in. */
 export function ResumeBanner() {
@@ -34,7 +25,7 @@ export function ResumeBanner() {
           className="link inline-flex min-h-touch items-center py-2 font-display font-semibold text-display-sm"
         >
           <span>
-            <span>{title === undefined ? linkTexts[name] : "Continue to"}</span>
+            <span>{title === undefined ? memberPages[name].resume : "Continue to"}</span>
             {title !== undefined && <bdi className="wrap-anywhere italic"> {title}</bdi>}
           </span>
         </Link>

@@ -26,7 +26,7 @@ const GREETING_MS = 2000;
 const UNAVAILABLE =
   "The sign-in service couldn't check your password. Please reload the page, and try again in a few minutes.";
 
-export function LoginPage() {
+export function Page() {
   const { user, endedBy, signIn, signInWithProvider } = useAuth();
   const [problem, setProblem] = useState("");
   const [providerProblem, setProviderProblem] = useState<ProviderProblem | null>(null);

@@ -1,14 +1,5 @@
-import { type ReturnTo, useReturnTo } from "@/auth/return-to";
-
-const purposes: Record<ReturnTo["name"], string> = {
-  tipDetails: "read this tip",
-  updateTip: "edit this tip",
-  shareTips: "share a tip",
-  dashboardShareTips: "share a tip",
-  myTips: "see your tips",
-  dashboardMyTips: "see your tips",
-  dashboard: "open your dashboard",
-};
+import { useReturnTo } from "@/auth/return-to";
+import { memberPages } from "@/lib/paths";
 
 export function SignInReason() {
   const returnTo = useReturnTo();
@@ -16,7 +7,7 @@ export function SignInReason() {
   // browser's translation has wrapped it.
   if (returnTo === null) return <span key="none">Sign in to share tips and keep your own.</span>;
   const { name, title } = returnTo;
-  if (title === undefined) return <span key="page">Sign in to {purposes[name]}.</span>;
+  if (title === undefined) return <span key="page">Sign in to {memberPages[name].purpose}.</span>;
   return (
     <span key="tip">
       Sign in to read <bdi className="font-semibold wrap-anywhere">{title}</bdi>.

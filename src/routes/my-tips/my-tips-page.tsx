@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useMatch } from "react-router-dom";
 import { useMember } from "@/auth/auth-context";
+import { privateLoader } from "@/auth/guards";
 import { EmptyState } from "@/components/empty-state";
 import { PageHeader, PageTitle } from "@/components/page-heading";
 import { QueryView } from "@/components/query-view";
@@ -10,9 +11,12 @@ import { newestFirst } from "@/features/tips/tip-sort";
 import { myTipsQuery } from "@/features/tips/tips.queries";
 import { formatCount } from "@/lib/format";
 import { paths } from "@/lib/paths";
+import { startQuery } from "@/lib/query-client";
 import { MyTipRow } from "@/routes/my-tips/my-tip-row";
 
-export function MyTipsPage() {
+export const loader = privateLoader((_args, member) => startQuery(myTipsQuery(member)));
+
+export function Page() {
   const tips = useQuery(myTipsQuery(useMember()));
   const isInDashboard = useMatch(`${paths.dashboard}/*`) !== null;
   const sharePath = isInDashboard ? paths.dashboardShareTips : paths.shareTips;

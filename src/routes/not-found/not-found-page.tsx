@@ -3,7 +3,7 @@ import { PageHeading, PageTitle } from "@/components/page-heading";
 import { Plate } from "@/features/plates/plate";
 import { paths } from "@/lib/paths";
 
-export function NotFoundPage() {
+export function Page() {
   return (
     <div className="page grid items-center gap-10 py-16 md:grid-cols-2">
       <PageTitle>Page Not Found</PageTitle>

@@ -40,7 +40,7 @@ interface Registration {
  * A sign-up by e-mail creates the Firebase account, sets its name and photo, and creates the backend's record. The
  * account remains if a later step fails. A sign-up with Google creates no record, as in the spec.
  */
-export function RegisterPage() {
+export function Page() {
   const { user, register, updateProfile, signInWithProvider } = useAuth();
   const { mutateAsync: saveRegistration } = useMutation({
     mutationKey: registrationKey,

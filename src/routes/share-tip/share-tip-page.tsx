@@ -5,7 +5,7 @@ import { TipEditor } from "@/features/tips/editor/tip-editor";
 import { paths } from "@/lib/paths";
 
 /** Has two routes: its own, and one in the dashboard. */
-export function ShareTipPage() {
+export function Page() {
   const { uid } = useMember();
   const navigate = useNavigate();
 

@@ -3,6 +3,7 @@ import { ArrowLeft } from "lucide-react";
 import { Fragment, type MouseEvent } from "react";
 import { Link, useLocation, useNavigate, useNavigation, useParams } from "react-router-dom";
 import { useMember } from "@/auth/auth-context";
+import { privateLoader } from "@/auth/guards";
 import { PageTitle } from "@/components/page-heading";
 import { QueryView } from "@/components/query-view";
 import { Spinner } from "@/components/spinner";
@@ -14,11 +15,15 @@ import { myTipsQuery, tipQuery, tipsQuery, trendingTipsQuery } from "@/features/
 import { isNotFound } from "@/lib/http-error";
 import { hasModifier } from "@/lib/modifier-keys";
 import { paths } from "@/lib/paths";
-import { queryClient } from "@/lib/query-client";
+import { queryClient, startQuery } from "@/lib/query-client";
 import { MoreTips } from "@/routes/tip-details/more-tips";
 import { TipArticle } from "@/routes/tip-details/tip-article";
 
-export function TipDetailsPage() {
+export const loader = privateLoader(({ params }, member) =>
+  startQuery(tipQuery(params.id ?? "", member)),
+);
+
+export function Page() {
   const { id = "" } = useParams();
   const tip = useTip(id);
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "react-router-dom";
 import { useMember } from "@/auth/auth-context";
+import { privateLoader } from "@/auth/guards";
 import { PageHeader, PageTitle } from "@/components/page-heading";
 import { QueryView } from "@/components/query-view";
 import { Spinner } from "@/components/spinner";
@@ -9,6 +10,7 @@ import { TipEditor } from "@/features/tips/editor/tip-editor";
 import { TipGone } from "@/features/tips/tip-gone";
 import { tipQuery } from "@/features/tips/tips.queries";
 import { paths } from "@/lib/paths";
+import { startQuery } from "@/lib/query-client";
 
 /** The title and description of the newest draft of a tip that no longer exists, for the member to copy. */
 function UnsentText({ tipId }: { tipId: string }) {
@@ -27,7 +29,11 @@ function UnsentText({ tipId }: { tipId: string }) {
   );
 }
 
-export function UpdateTipPage() {
+export const loader = privateLoader(({ params }, member) =>
+  startQuery(tipQuery(params.id ?? "", member)),
+);
+
+export function Page() {
   const { id = "" } = useParams();
   const member = useMember();
   const tip = useQuery(tipQuery(id, member));
