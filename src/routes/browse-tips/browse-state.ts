@@ -1,4 +1,3 @@
-import type { MatchedTerms, TipSearch } from "@/features/tips/search/tip-search";
 import type { Tip } from "@/features/tips/tip.schema";
 import {
   type ActiveFilters,
@@ -6,6 +5,7 @@ import {
   filters,
   passesFilters,
 } from "@/features/tips/tip-filter";
+import type { TipSearch } from "@/features/tips/tip-search";
 import { type SortDirection, sortFields, sortTips } from "@/features/tips/tip-sort";
 import type { Hemisphere } from "@/lib/hemisphere";
 
@@ -116,7 +116,7 @@ export function activeFilterCount({ filters, isSavedOnly }: BrowseState): number
 export interface FoundTips {
   tips: readonly Tip[];
   /** Null without a search. */
-  matchedTerms: MatchedTerms | null;
+  terms: ReadonlySet<string> | null;
   /** The key of the month filter for which the tips were found, such as "march". */
   month: string | undefined;
   /** Other words to search for, if nothing was found. */
@@ -135,11 +135,11 @@ export function findTips(
   search: TipSearch | null,
 ): FoundTips {
   const passing = listed.filter((tip) => passesFilters(tip, state.filters, hemisphere));
-  const result = search?.find(state.query, passing) ?? null;
+  const result = search?.find(state.query) ?? null;
   const found = result === null ? passing : passing.filter(({ _id }) => result.scores.has(_id));
   return {
     tips: inOrder(found, state, result?.scores),
-    matchedTerms: result?.matchedTerms ?? null,
+    terms: result?.terms ?? null,
     month: state.filters.month,
     suggestions: found.length === 0 ? (search?.suggest(state.query) ?? []) : [],
   };

@@ -1,7 +1,6 @@
 import { memo, useId } from "react";
 import { DifficultyBadge } from "@/features/tips/difficulty-badge";
 import { SaveButton } from "@/features/tips/save-button";
-import type { MatchedTerms } from "@/features/tips/search/tip-search";
 import type { Tip } from "@/features/tips/tip.schema";
 import { monthKey, timesOfTip } from "@/features/tips/tip-filter";
 import { categoryName, tipTitle, titleSize } from "@/features/tips/tip-labels";
@@ -13,7 +12,7 @@ import { MatchQuote } from "@/routes/browse-tips/search-matches";
 export interface BrowseTipCardProps {
   tip: Tip;
   /** Null without a search. */
-  matchedTerms: MatchedTerms | null;
+  terms: ReadonlySet<string> | null;
   /** The key of the month filter, such as "march". */
   month: string | undefined;
   /** Whether the user has just shared the tip. */
@@ -22,7 +21,7 @@ export interface BrowseTipCardProps {
 
 export const BrowseTipCard = memo(function BrowseTipCard({
   tip,
-  matchedTerms,
+  terms,
   month,
   isNew,
 }: BrowseTipCardProps) {
@@ -54,7 +53,7 @@ export const BrowseTipCard = memo(function BrowseTipCard({
         </h2>
         {isNew && <p className="font-semibold text-moss text-sm">You have just shared this tip</p>}
         {month !== undefined && <MonthLine tip={tip} month={month} />}
-        {matchedTerms !== null && <MatchQuote tip={tip} matchedTerms={matchedTerms} />}
+        {terms !== null && <MatchQuote tip={tip} terms={terms} />}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3">
           <TipLink tip={tip} titleId={titleId} isInList>
             View Details

@@ -1,18 +1,17 @@
 import { type RefObject, useEffect } from "react";
-import type { MatchedTerms } from "@/features/tips/search/tip-search";
-import { folded, wordsWithOffsets } from "@/features/tips/search/words";
 import type { Tip } from "@/features/tips/tip.schema";
 import { categoryName } from "@/features/tips/tip-labels";
+import { termOf, wordsWithOffsets } from "@/features/tips/tip-search";
 
 /** How many words before and after a match are quoted. */
 const WORDS_BEFORE = 4;
 const WORDS_AFTER = 8;
 
-/** Quotes the first field not shown on the card that matches a term of the query which no shown field matches. */
-export function MatchQuote({ tip, matchedTerms }: { tip: Tip; matchedTerms: MatchedTerms }) {
+/** Quotes the first field not shown on the card that matches a term which no shown field contains. */
+export function MatchQuote({ tip, terms }: { tip: Tip; terms: ReadonlySet<string> }) {
   const seen = new Set(
     [tip.title, categoryName(tip.category), tip.difficulty].flatMap((text) =>
-      wordsWithOffsets(text).flatMap(({ word }) => matchedTerms(folded(word))),
+      wordsWithOffsets(text).map(({ word }) => termOf(word)),
     ),
   );
   const unseen = [
@@ -22,9 +21,7 @@ export function MatchQuote({ tip, matchedTerms }: { tip: Tip; matchedTerms: Matc
   ] as const;
   for (const [place, text] of unseen) {
     const words = wordsWithOffsets(text);
-    const index = words.findIndex(({ word }) =>
-      matchedTerms(folded(word)).some((term) => !seen.has(term)),
-    );
+    const index = words.findIndex(({ word }) => terms.has(termOf(word)) && !seen.has(termOf(word)));
     if (index === -1) continue;
     const start = words[index - WORDS_BEFORE]?.start ?? 0;
     const last = words[index + WORDS_AFTER];
@@ -48,23 +45,23 @@ const HIGHLIGHT = "found";
  */
 export function useMatchHighlights(
   list: RefObject<HTMLElement | null>,
-  matchedTerms: MatchedTerms | null,
+  terms: ReadonlySet<string> | null,
 ): void {
   useEffect(() => {
-    if (matchedTerms === null || list.current === null || !("highlights" in CSS)) return;
-    CSS.highlights.set(HIGHLIGHT, new Highlight(...rangesIn(list.current, matchedTerms)));
+    if (terms === null || list.current === null || !("highlights" in CSS)) return;
+    CSS.highlights.set(HIGHLIGHT, new Highlight(...rangesIn(list.current, terms)));
     return () => void CSS.highlights.delete(HIGHLIGHT);
   });
 }
 
-function rangesIn(element: HTMLElement, matchedTerms: MatchedTerms): Range[] {
+function rangesIn(element: HTMLElement, terms: ReadonlySet<string>): Range[] {
   const ranges: Range[] = [];
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
     // Only a tip's own texts have `dir="auto"`. The labels, buttons and links of a card are not searched.
     if (!node.parentElement?.closest("[dir=auto]")) continue;
     for (const { word, start } of wordsWithOffsets(node.nodeValue ?? "")) {
-      if (matchedTerms(folded(word)).length === 0) continue;
+      if (!terms.has(termOf(word))) continue;
       const range = new Range();
       range.setStart(node, start);
       range.setEnd(node, start + word.length);

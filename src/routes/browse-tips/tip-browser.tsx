@@ -124,7 +124,7 @@ export function TipBrowser({ tips }: TipBrowserProps) {
         ) : (
           <TipGrid
             tips={found.tips}
-            matchedTerms={found.matchedTerms}
+            terms={found.terms}
             month={found.month}
             newTipId={newTipId}
             hasScrolledToNewTip={hasScrolledToNewTip}

@@ -1,6 +1,5 @@
 import { memo, type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
-import type { MatchedTerms } from "@/features/tips/search/tip-search";
 import type { Tip } from "@/features/tips/tip.schema";
 import { readForTab, writeForTab } from "@/lib/storage";
 import { BrowseTipCard } from "@/routes/browse-tips/browse-tip-card";
@@ -14,7 +13,7 @@ const PAGE_COUNT = 24;
 
 export interface TipGridProps {
   tips: readonly Tip[];
-  matchedTerms: MatchedTerms | null;
+  terms: ReadonlySet<string> | null;
   month: string | undefined;
   /** The id of a tip that the user has just shared, to scroll to and highlight. */
   newTipId: string | undefined;
@@ -23,14 +22,14 @@ export interface TipGridProps {
 }
 
 export const TipGrid = memo(function TipGrid(props: TipGridProps) {
-  const { tips, matchedTerms, month, newTipId, hasScrolledToNewTip } = props;
+  const { tips, terms, month, newTipId, hasScrolledToNewTip } = props;
   const list = useRef<HTMLUListElement>(null);
   // Back shows as many tips as before, so that the router can restore the scroll position.
   const storageKey = `sow-and-tell:shown:${useLocation().key}`;
   const [count, setCount] = useState(Number(readForTab(storageKey)) || PAGE_COUNT);
   const newTipIndex = tips.findIndex(({ _id }) => _id === newTipId);
   const shown = tips.slice(0, Math.max(count, newTipIndex + 1));
-  useMatchHighlights(list, matchedTerms);
+  useMatchHighlights(list, terms);
 
   useEffect(() => void writeForTab(storageKey, String(count)), [storageKey, count]);
   useEffect(() => {
@@ -44,12 +43,7 @@ export const TipGrid = memo(function TipGrid(props: TipGridProps) {
       <ul ref={list} className={tipGridClass}>
         {shown.map((tip) => (
           <li key={tip._id} className="flex">
-            <BrowseTipCard
-              tip={tip}
-              matchedTerms={matchedTerms}
-              month={month}
-              isNew={tip._id === newTipId}
-            />
+            <BrowseTipCard tip={tip} terms={terms} month={month} isNew={tip._id === newTipId} />
           </li>
         ))}
       </ul>

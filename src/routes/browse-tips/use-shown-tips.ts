@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useAuth } from "@/auth/auth-context";
 import { useSavedIds } from "@/features/tips/saved-tips";
-import { createTipSearch, type TipSearch } from "@/features/tips/search/tip-search";
 import type { Tip } from "@/features/tips/tip.schema";
 import { type FilterOptions, filterOptionsIn } from "@/features/tips/tip-filter";
+import { createTipSearch, type TipSearch } from "@/features/tips/tip-search";
 import { isVisibleTo } from "@/features/tips/tip-visibility";
 import { useHemisphere } from "@/lib/hemisphere";
 import { whenIdle } from "@/lib/idle";
