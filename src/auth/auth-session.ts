@@ -3,7 +3,6 @@
 import { replaceEqualDeep } from "@tanstack/react-query";
 import type { AuthUser, Profile } from "@/auth/auth-user";
 import { readSession, SESSION_KEY, type SessionEnd, writeSession } from "@/auth/persisted-session";
-import { removeReturnTo } from "@/auth/return-to";
 import type { ProviderId } from "@/auth/sign-in-providers";
 import { whenIdle } from "@/lib/idle";
 import { reportError } from "@/lib/report-error";
@@ -39,7 +38,6 @@ function setState(change: Partial<AuthState>): void {
 }
 
 function endSession(endedBy: SessionEnd | "logoutElsewhere"): void {
-  if (endedBy !== "provider") removeReturnTo();
   setState({ user: null, endedBy, loading: false });
 }
 

@@ -1,9 +1,8 @@
-import { useLayoutEffect, useRef } from "react";
+import { useState } from "react";
 import { type LoaderFunctionArgs, Navigate, Outlet, useLocation } from "react-router-dom";
 import { useAuth } from "@/auth/auth-context";
 import { getAuthState } from "@/auth/auth-session";
 import { isMember, type Member } from "@/auth/auth-user";
-import { isReturnTo, removeReturnTo, setReturnTo } from "@/auth/return-to";
 import { Spinner } from "@/components/spinner";
 import { paths } from "@/lib/paths";
 
@@ -11,23 +10,15 @@ import { paths } from "@/lib/paths";
 export function PrivateRoute() {
   const { user, loading, endedBy } = useAuth();
   const { pathname, state } = useLocation();
-  const isAdmitted = isMember(user);
-  const wasAdmitted = useRef(false);
-  // A layout effect, to precede the redirect. A member who logs out on this page does not want to return to it.
-  useLayoutEffect(() => {
-    if (isAdmitted) {
-      wasAdmitted.current = true;
-      if (isReturnTo(pathname)) removeReturnTo();
-    } else if (!loading && (!wasAdmitted.current || endedBy === "provider")) {
-      setReturnTo(pathname, state);
-    }
-  }, [isAdmitted, loading, endedBy, pathname, state]);
-
-  if (isAdmitted) return <Outlet />;
+  const [wasMember] = useState(isMember(user));
+  if (isMember(user)) return <Outlet />;
+  // A member who logs out on this page does not want to return to it.
+  const isLogout = wasMember && endedBy !== "provider";
+  const from = isLogout ? {} : { from: pathname, title: state?.title };
   return (
     <>
       <Spinner label={loading ? "Checking your session" : "Loading the login page"} />
-      {!loading && <Navigate to={paths.login} replace />}
+      {!loading && <Navigate to={paths.login} replace state={from} />}
     </>
   );
 }

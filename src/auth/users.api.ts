@@ -12,9 +12,6 @@ export const UserRecordSchema = v.object({
 
 export type UserRecord = v.InferOutput<typeof UserRecordSchema>;
 
-/** The key of mutations that send a profile. While one is pending, no other part of the app offers to send it. */
-export const registrationKey = ["registration"];
-
 /** @returns the new record's id @throws what `http` throws */
 export async function createUserRecord(record: UserRecord): Promise<string> {
   const schema = v.object({ insertedId: IdSchema });

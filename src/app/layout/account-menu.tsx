@@ -1,6 +1,5 @@
 import { Link } from "react-router-dom";
 import { LogoutButton } from "@/app/layout/logout-button";
-import { UnsentProfileOffer } from "@/app/layout/unsent-profile-offer";
 import { type AuthUser, nameOf } from "@/auth/auth-user";
 import { Avatar } from "@/components/avatar";
 import { useDisclosure } from "@/components/use-disclosure";
@@ -41,7 +40,6 @@ export function AccountMenu({ user }: { user: AuthUser }) {
           </p>
           <p className="text-ink-soft text-sm">{user.email}</p>
         </div>
-        <UnsentProfileOffer key={user.uid} uid={user.uid} />
         <ul>
           {links.map(({ to, label }) => (
             <li key={to}>

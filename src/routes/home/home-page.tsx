@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect } from "react";
 import { ErrorBoundary } from "react-error-boundary";
+import { ReturnLink } from "@/auth/return-to";
 import { FailedPart } from "@/components/failed-state";
 import { PageHeading } from "@/components/page-heading";
 import { Spinner } from "@/components/spinner";
 import { whenIdle } from "@/lib/idle";
 import { Banner } from "@/routes/home/banner";
 import { HeroBanner } from "@/routes/home/hero-banner";
-import { ResumeBanner } from "@/routes/home/resume-banner";
 
 const loadLaterSections = async () => ({
   default: (await import("@/routes/home/later-sections")).LaterSections,
@@ -24,7 +24,7 @@ export function HomePage() {
     <>
       <title>Sow & Tell: a community of gardeners</title>
       <PageHeading className="sr-only">Sow & Tell, the gardening community</PageHeading>
-      <ResumeBanner />
+      <ReturnLink />
       <Banner />
       <HeroBanner />
       <ErrorBoundary

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, Navigate } from "react-router-dom";
+import { Link, Navigate, useLocation } from "react-router-dom";
 import { AuthCard, ProviderButtons } from "@/auth/auth-card";
 import { useAuth } from "@/auth/auth-context";
 import {
@@ -10,6 +10,7 @@ import {
 } from "@/auth/auth-errors";
 import { isMember } from "@/auth/auth-user";
 import { demo } from "@/auth/demo";
+import { SignInReason } from "@/auth/return-to";
 import type { SignInProvider } from "@/auth/sign-in-providers";
 import { SubmitButton } from "@/components/button";
 import { showAlert, showToast } from "@/components/dialog";
@@ -19,7 +20,6 @@ import { PasswordField } from "@/components/password-field";
 import { type FormValues, useForm } from "@/components/use-form";
 import { Plate } from "@/features/plates/plate";
 import { paths } from "@/lib/paths";
-import { SignInReason } from "@/routes/login/sign-in-reason";
 
 const GREETING_MS = 2000;
 
@@ -28,6 +28,7 @@ const UNAVAILABLE =
 
 export function Page() {
   const { user, endedBy, signIn, signInWithProvider } = useAuth();
+  const { state } = useLocation();
   const [problem, setProblem] = useState("");
   const [providerProblem, setProviderProblem] = useState<ProviderProblem | null>(null);
 
@@ -73,7 +74,7 @@ export function Page() {
 
   // A member opened this page, signed in here or in another tab, or has a session that only the SDK has stored (see
   // `writeSession`), and that it restores when it loads.
-  if (isMember(user)) return <Navigate to={paths.home} replace />;
+  if (isMember(user)) return <Navigate to={paths.home} replace state={state} />;
 
   return (
     <AuthCard
@@ -120,7 +121,7 @@ export function Page() {
         </Link>
         <span>
           New here?{" "}
-          <Link to={paths.register} className="link font-semibold">
+          <Link to={paths.register} state={state} className="link font-semibold">
             Create an account
           </Link>
         </span>

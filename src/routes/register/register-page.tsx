@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, Navigate, useNavigate } from "react-router-dom";
 import { AuthCard, ProviderButtons } from "@/auth/auth-card";
@@ -7,8 +6,7 @@ import { authErrorMessage, isEmailTaken, isSuperseded, providerMessage } from "@
 import { getAuthState } from "@/auth/auth-session";
 import { isMember, type Profile } from "@/auth/auth-user";
 import type { SignInProvider } from "@/auth/sign-in-providers";
-import { isEmptyProfile, removeUnsentProfile, saveUnsentProfile } from "@/auth/unsent-profile";
-import { createUserRecord, registrationKey, type UserRecord } from "@/auth/users.api";
+import { createUserRecord, type UserRecord } from "@/auth/users.api";
 import { confirmAction, prepareDialogs, showAlert } from "@/components/dialog";
 import { PageTitle } from "@/components/page-heading";
 import type { FormErrors, FormValues } from "@/components/use-form";
@@ -42,13 +40,6 @@ interface Registration {
  */
 export function Page() {
   const { user, register, updateProfile, signInWithProvider } = useAuth();
-  const { mutateAsync: saveRegistration } = useMutation({
-    mutationKey: registrationKey,
-    mutationFn: async ({ uid, profile, record }: Registration) => {
-      await updateProfile(uid, profile);
-      await createUserRecord(record);
-    },
-  });
   const navigate = useNavigate();
   const isMounted = useIsMounted();
   /** True from the start of a sign-up on this page, which then announces the outcome before it redirects. */
@@ -89,7 +80,6 @@ export function Page() {
     }
     const { location = "", specialty = "", bio = "" } = values;
     const record = { location, specialty, bio };
-    saveUnsentProfile(uid, record);
     await save({ uid, record, profile: { displayName: name, photoURL: photoUrl } });
     // After a logout in the meantime, this page stays open, and must not keep what the member typed.
     form.reset();
@@ -100,11 +90,11 @@ export function Page() {
     /** Whether the new member's session has ended. */
     const isOver = () => getAuthState().user?.uid !== registration.uid;
     try {
-      await saveRegistration(registration);
-      removeUnsentProfile(registration.uid);
+      await updateProfile(registration.uid, registration.profile);
+      await createUserRecord(registration.record);
       if (!isOver()) await showAlert(accountCreated);
     } catch (error) {
-      const question = recordFailure(error, registration.record);
+      const question = recordFailure(error);
       // If the user changes, the dialog closes (app/remove-others-data.ts), and `confirmAction` resolves to false.
       if (!isOver() && (await confirmAction(question))) return save(registration);
     }
@@ -151,7 +141,7 @@ export function Page() {
 }
 
 /** The question to ask if the account exists, but its record was not created, or may not have been. */
-function recordFailure(error: unknown, record: UserRecord) {
+function recordFailure(error: unknown) {
   const isUnknown = isOutcomeUnknown(error);
   const unsaved = isUnknown
     ? "Your profile may have been saved; sending it again may store it twice. "
@@ -161,7 +151,7 @@ function recordFailure(error: unknown, record: UserRecord) {
     title: isUnknown
       ? "Your account was created, but we don't know whether your profile was saved"
       : "Your account was created, but we couldn't save your profile",
-    text: `You are signed in. ${isEmptyProfile(record) ? "" : unsaved}${errorMessage(error).text}`,
+    text: `You are signed in. ${unsaved}${errorMessage(error).text}`,
     mustChoose: true,
     confirmText: "Try again",
     cancelText: "Continue without it",
