@@ -10,9 +10,10 @@ import { memberPages, publicPages } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
 import { HomePage } from "@/routes/home/home-page";
 
-const pages = import.meta.glob<{ Page: ComponentType; loader?: LoaderFunction }>(
+const pages = import.meta.glob<{ Page: ComponentType; loader?: LoaderFunction }>([
   "../routes/*/*-page.tsx",
-);
+  "!../routes/home/*",
+]);
 
 /** The page is memoized, since the router rerenders it at every step of a navigation away from it. */
 function pageRoute({ path, folder }: { path: string; folder: string }): RouteObject {

@@ -2,7 +2,10 @@
 
 import { Link, matchRoutes, useLocation } from "react-router-dom";
 import * as v from "valibot";
+import { useAuth } from "@/auth/auth-context";
+import { isMember } from "@/auth/auth-user";
 import { memberPages } from "@/lib/paths";
+import { useHydrated } from "@/lib/use-hydrated";
 
 const StateSchema = v.object({ from: v.string(), title: v.optional(v.string()) });
 
@@ -15,7 +18,9 @@ export const privatePageAt = (path: string) =>
 /** The page from which a visitor came here; null without one. */
 export function useReturnTo() {
   const { state } = useLocation();
-  if (!v.is(StateSchema, state)) return null;
+  // After a reload, the state is there at once, but not in the prerendered page.
+  const isHydrated = useHydrated();
+  if (!isHydrated || !v.is(StateSchema, state)) return null;
   const page = privatePageAt(state.from);
   return page ? { ...state, ...page } : null;
 }
@@ -36,8 +41,9 @@ export function SignInReason() {
 
 /** On the home page, after a login: a link to that page. */
 export function ReturnLink() {
+  const { user } = useAuth();
   const returnTo = useReturnTo();
-  if (returnTo === null) return null;
+  if (returnTo === null || !isMember(user)) return null;
   const { from, resume, title } = returnTo;
   return (
     <p className="border-terracotta border-b-2 bg-paper-shade">

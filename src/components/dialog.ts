@@ -23,13 +23,17 @@ export function closeDialog(): void {
 }
 
 /** @returns after it has closed, whether its confirm button was pressed; null if the library fails to load */
-async function fire({ customClass = {}, ...options }: SweetAlertOptions): Promise<boolean | null> {
+async function fire(
+  { customClass = {}, ...options }: SweetAlertOptions,
+  focusAfter?: Element | null,
+): Promise<boolean | null> {
   const swal = await prepareDialogs();
   if (swal === null) return null;
   const { isConfirmed } = await swal.fire({
     buttonsStyling: false,
     iconColor: `var(--color-${options.icon === "question" ? "info" : options.icon})`,
     ...(!options.toast && { heightAuto: false }),
+    ...(focusAfter instanceof HTMLElement && { didClose: () => focusAfter.focus() }),
     ...options,
     customClass: {
       container: "dialog-layer",
@@ -61,7 +65,7 @@ export interface AlertOptions extends Message {
 /** Resolves when the dialog has closed. Uses `window.alert` if the library fails to load. */
 export async function showAlert({ timer, ...message }: AlertOptions): Promise<void> {
   const withoutButton = timer !== undefined && { timer, showConfirmButton: false };
-  if ((await fire({ ...contentOf(message), ...withoutButton })) === null)
+  if ((await fire({ ...contentOf(message), ...withoutButton }, message.focusAfter)) === null)
     window.alert(plainText(message));
 }
 
@@ -77,7 +81,7 @@ interface ConfirmOptions extends Omit<Message, "icon"> {
 /** Resolves to true if the user confirmed. Uses `window.confirm` if the library fails to load. */
 export async function confirmAction(options: ConfirmOptions): Promise<boolean> {
   const { confirmText, cancelText = "Cancel", icon = "warning", mustChoose, ...content } = options;
-  const isConfirmed = await fire({
+  const dialog = {
     ...contentOf({ ...content, icon }),
     showCancelButton: true,
     confirmButtonText: confirmText,
@@ -86,7 +90,8 @@ export async function confirmAction(options: ConfirmOptions): Promise<boolean> {
     allowEscapeKey: !mustChoose,
     allowOutsideClick: !mustChoose,
     ...(icon === "warning" && { customClass: { confirmButton: "btn btn-error" } }),
-  });
+  };
+  const isConfirmed = await fire(dialog, content.focusAfter);
   return isConfirmed ?? window.confirm(plainText({ ...content, icon }));
 }
 

@@ -15,13 +15,24 @@ export function isChunkError(error: unknown): boolean {
   return error instanceof Error && error.name === NAME;
 }
 
+/** How long to wait for the reload: the browser may first ask about unsaved changes. */
+const LEAVE_MS = 5000;
+
 /** Reloads the page after a chunk error, once per release and tab: a deployment has probably removed the chunk. */
 export function useChunkReload(error: unknown): { isReloading: boolean } {
-  const [isReloading] = useState(
-    () => isChunkError(error) && navigator.onLine && isFirstReload("chunk"),
-  );
+  const [isReloading, setIsReloading] = useState(isChunkError(error) && navigator.onLine);
   useEffect(() => {
-    if (isReloading) window.location.reload();
+    if (!isReloading) return;
+    const isFirst = isFirstReload("chunk");
+    if (isFirst) window.location.reload();
+    const timer = setTimeout(setIsReloading, isFirst ? LEAVE_MS : 0, false);
+    return () => clearTimeout(timer);
   }, [isReloading]);
+  useEffect(() => {
+    if (!isChunkError(error)) return;
+    const reload = () => window.location.reload();
+    window.addEventListener("online", reload);
+    return () => window.removeEventListener("online", reload);
+  }, [error]);
   return { isReloading };
 }

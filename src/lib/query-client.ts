@@ -12,6 +12,7 @@ import {
 import { createStore, del, entries, get, set } from "idb-keyval";
 import * as v from "valibot";
 import { isNetworkError, isNotFound } from "@/lib/http-error";
+import { parseJson } from "@/lib/lenient";
 import { withTimeLimit } from "@/lib/time-limit";
 
 declare module "@tanstack/react-query" {
@@ -122,7 +123,11 @@ export async function removeOtherMembersData(uid: string | null): Promise<void> 
   const isOthers = ([scope, owner]: readonly unknown[]) => scope === "member" && owner !== uid;
   const others = queryClient.getQueryCache().findAll({ predicate: (q) => isOthers(q.queryKey) });
   for (const { queryKey } of others) queryClient.removeQueries({ queryKey });
-  if (uid === null) await persister.removeQueries({ queryKey: ["member"] });
+  for (const [key] of await queryStorage.entries()) {
+    const queryKey = parseJson(v.array(v.unknown()), key.replace("query-", ""));
+    // An unreadable key may be a member's.
+    if (queryKey === null || isOthers(queryKey)) await queryStorage.removeItem(key);
+  }
 }
 
 /** Removes a query's data from the device. Never throws. */

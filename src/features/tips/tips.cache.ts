@@ -15,7 +15,9 @@ import { queryClient, removePersistedQuery } from "@/lib/query-client";
 /** Adds one to a tip's likes. */
 export async function cacheLike(id: string, member: Member): Promise<void> {
   const tip = queryClient.getQueryData(tipQuery(id, member).queryKey);
-  queryClient.setQueryData(totalLikesQuery().queryKey, (likes) => likes && likes + 1);
+  queryClient.setQueryData(totalLikesQuery().queryKey, (likes) =>
+    likes === undefined ? undefined : likes + 1,
+  );
   if (tip) await cacheTip(id, { ...tip, totalLiked: tip.totalLiked + 1 }, member);
   else await queryClient.invalidateQueries();
 }

@@ -41,8 +41,12 @@ export const TipGrid = memo(function TipGrid(props: TipGridProps) {
   return (
     <>
       <ul ref={list} className={tipGridClass}>
-        {shown.map((tip) => (
-          <li key={tip._id} className="flex">
+        {shown.map((tip, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: updating a card with another tip is faster than replacing it
+            key={index}
+            className="flex [content-visibility:auto] [contain-intrinsic-size:auto_20rem] print:[content-visibility:visible]"
+          >
             <BrowseTipCard tip={tip} terms={terms} month={month} isNew={tip._id === newTipId} />
           </li>
         ))}

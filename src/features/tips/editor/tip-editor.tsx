@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useMember } from "@/auth/auth-context";
-import { hasOtherMember } from "@/auth/auth-session";
+import { getAuthState, hasOtherMember } from "@/auth/auth-session";
 import { confirmAction } from "@/components/dialog";
 import { EditorNotice, type NoticeChoice } from "@/features/tips/editor/editor-notice";
 import { isBusy } from "@/features/tips/editor/editor-state";
@@ -36,6 +36,8 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
     if (delivery.status !== "sending") return;
     const { attempt, isRepeated } = delivery;
     const outcome = await submitTip({ member, tip, fields, base, attempt }, isRepeated);
+    // After a logout, nothing may be stored or shown, but the draft of a shared tip goes.
+    if (outcome.status !== "shared" && getAuthState().user?.uid !== member.uid) return;
     editor.dispatch({ type: "answered", outcome });
     if (!hasOtherMember(member)) await handleOutcome(outcome);
   }
