@@ -14,7 +14,7 @@ interface Observation {
   lcp: number;
   fcp: number;
   tasks: { start: number; duration: number }[];
-  /** When the app was hydrated and had deleted `earlyClick`. */
+  /** When React had hydrated `main`. */
   hydratedAt: number;
 }
 
@@ -36,25 +36,24 @@ function observePage() {
   observe("longtask", ({ startTime, duration }) => {
     seen.tasks.push({ start: startTime, duration });
   });
-  let wasPending = false;
   const check = () => {
-    const isPending = "earlyClick" in window;
-    if (wasPending && !isPending) seen.hydratedAt = performance.now();
+    // React adds its properties to the elements that it has hydrated.
+    const names = Object.keys(document.querySelector("main") ?? {});
+    if (names.some((name) => name.startsWith("__react"))) seen.hydratedAt = performance.now();
     else requestAnimationFrame(check);
-    wasPending ||= isPending;
   };
   requestAnimationFrame(check);
 }
 
 /**
  * Loads home with an empty cache and measures until it is idle.
- * @param isOurs whether to measure the scripts, too, after a scroll to home's end
+ * @param appFolder the app's build, whose scripts are measured, too, after a scroll to home's end; null for a static page
  * @returns the values by their names and units; blocking time is that after the first paint
  */
 export async function measureLoad(
   browser: Browser,
   url: string,
-  isOurs: boolean,
+  appFolder: string | null,
 ): Promise<Record<string, number>> {
   const { page, context, session } = await openThrottledPage(browser);
   let total = 0;
@@ -74,14 +73,14 @@ export async function measureLoad(
       .reduce((sum, { duration }) => sum + Math.max(0, duration - LONG_TASK_MS), 0),
     "all bytes, kB": total / 1000,
   };
-  const scripts = isOurs ? await scriptsOfScrolledPage(page) : [];
+  const scripts = appFolder === null ? [] : await scriptsOfScrolledPage(page);
   await context.close();
-  if (!isOurs) return measures;
+  if (appFolder === null) return measures;
   const early = scripts.filter(({ responseEnd }) => responseEnd <= seen.hydratedAt);
   return {
     ...measures,
-    "scripts before interactive, kB gzip": sizeOf(early, gzipSync),
-    "all scripts, kB br": sizeOf(scripts, brotliCompressSync),
+    "scripts before interactive, kB gzip": sizeOf(appFolder, early, gzipSync),
+    "all scripts, kB br": sizeOf(appFolder, scripts, brotliCompressSync),
   };
 }
 
@@ -121,8 +120,11 @@ async function scriptsOfScrolledPage(page: Page): Promise<LoadedScript[]> {
 }
 
 /** The compressed size of the scripts' files in the build, whatever compression the server uses. kB */
-function sizeOf(scripts: LoadedScript[], compress: (code: Buffer) => Buffer): number {
-  const build = process.env.E2E_SITE_FOLDER ?? "";
+function sizeOf(
+  build: string,
+  scripts: LoadedScript[],
+  compress: (code: Buffer) => Buffer,
+): number {
   const paths = new Set(scripts.map(({ path }) => path));
   return [...paths].reduce(
     (sum, path) => sum + compress(readFileSync(join(build, path))).length / 1000,

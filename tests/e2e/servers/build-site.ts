@@ -12,12 +12,17 @@ const run = promisify(execFile);
 
 /**
  * Makes a production build that calls these servers.
+ * @param checkout the folder of the source, with its dependencies installed
  * @returns the build's folder, which is deleted when this process ends
  */
-export async function buildSite({ restUrl, emulatorUrl }: SiteServers): Promise<string> {
+export async function buildSite(
+  { restUrl, emulatorUrl }: SiteServers,
+  checkout = process.cwd(),
+): Promise<string> {
   const folder = temporaryFolder("site");
   const args = ["node_modules/vite/bin/vite.js", "build", "--outDir", folder, "--emptyOutDir"];
   const building = run(process.execPath, args, {
+    cwd: checkout,
     env: {
       ...process.env,
       VITE_API_BASE_URL: restUrl,
