@@ -14,7 +14,7 @@ interface Observation {
   lcp: number;
   fcp: number;
   tasks: { start: number; duration: number }[];
-  /** When the app was hydrated and had deleted `earlyClick`. */
+  /** When the app was hydrated, and its scroll restoration had replaced the browser's. */
   hydratedAt: number;
 }
 
@@ -36,12 +36,9 @@ function observePage() {
   observe("longtask", ({ startTime, duration }) => {
     seen.tasks.push({ start: startTime, duration });
   });
-  let wasPending = false;
   const check = () => {
-    const isPending = "earlyClick" in window;
-    if (wasPending && !isPending) seen.hydratedAt = performance.now();
+    if (history.scrollRestoration === "manual") seen.hydratedAt = performance.now();
     else requestAnimationFrame(check);
-    wasPending ||= isPending;
   };
   requestAnimationFrame(check);
 }

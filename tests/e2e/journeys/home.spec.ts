@@ -137,11 +137,6 @@ test("a gardener reads home's sections before they are hydrated, and subscribes 
   const heights = () =>
     page.evaluate(() => [...document.querySelectorAll("main section")].map((s) => s.clientHeight));
   const before = await heights();
-  // Before hydration the browser must not submit the form, which would put the e-mail into the URL.
-  await page.getByLabel("Email").fill("wren@example.org");
-  await page.keyboard.press("Enter");
-  expect(page.url()).not.toContain("?");
-  await page.keyboard.press("Home");
   release();
   await page.waitForLoadState("networkidle");
   await expect(page.getByRole("button", { name: "Subscribe" })).toBeEnabled();
