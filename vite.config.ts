@@ -8,10 +8,10 @@ import { inlineScripts } from "./src/tooling/inline-scripts.ts";
 import { mockWorker } from "./src/tooling/mock-worker.ts";
 import { prerenderPages } from "./src/tooling/prerender-plugin.ts";
 import {
-  assertBuildable,
   demoEnvironment,
   isUnset,
   readSettings,
+  requireSettings,
   settingsWarnings,
 } from "./src/tooling/settings.ts";
 import { serviceWorker } from "./src/tooling/worker-plugin.ts";
@@ -66,28 +66,29 @@ export default defineConfig(({ command, mode }) => {
   const settings = hasMocks
     ? { environment: demoEnvironment, problems: [] }
     : readSettings(variables);
+  const { environment } = settings;
   if (command === "build") {
-    assertBuildable(settings);
-    for (const warning of settingsWarnings(settings.environment)) console.warn(warning);
+    for (const warning of settingsWarnings(environment)) console.warn(warning);
   }
 
   return {
     plugins: [
       react(),
       tailwindcss(),
+      requireSettings(settings),
       inlineScripts(),
-      securityPolicy(settings.environment),
+      securityPolicy(environment),
       // Link previews need the card's absolute address.
       {
         name: "social-card",
         transformIndexHtml: (html) => html.replace("/social-card", `${siteUrl}$&`),
       },
       hasMocks && mockWorker(),
-      !hasMocks && [prerenderPages(firstOrigins(settings.environment)), serviceWorker()],
+      !hasMocks && [prerenderPages(firstOrigins(environment)), serviceWorker()],
     ],
     define: {
       __MOCKS__: JSON.stringify(hasMocks),
-      __SETTINGS__: JSON.stringify(settings),
+      __ENVIRONMENT__: JSON.stringify(environment),
       __VERSION__: JSON.stringify(manifest.version),
     },
     resolve: { tsconfigPaths: true },

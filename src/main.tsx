@@ -3,7 +3,6 @@ import { createRoot, type Root } from "react-dom/client";
 import "@/styles/index.css";
 import { mountApp } from "@/app/mount-app";
 import { Spinner } from "@/components/spinner";
-import { settingsProblems } from "@/lib/env";
 import { rootOptions } from "@/lib/report-error";
 
 // biome-ignore lint/style/noNonNullAssertion: index.html has it
@@ -17,19 +16,13 @@ function show(view: ReactNode) {
 }
 
 async function start() {
-  // Only in development: a build with invalid settings fails.
-  if (import.meta.env.DEV && settingsProblems.length > 0) {
-    const { SettingsProblem } = await import("@/app/start-problem");
-    return show(<SettingsProblem problems={settingsProblems} />);
-  }
   let demo: ReactNode = null;
   if (__MOCKS__) {
     show(<Spinner label="Starting the demo" />);
+    const { DemoProblem, startDemo } = await import("@/mocks/start");
     try {
-      const { startDemo } = await import("@/mocks/start");
       demo = await startDemo();
     } catch (error) {
-      const { DemoProblem } = await import("@/app/start-problem");
       return show(<DemoProblem error={error} />);
     }
   }

@@ -1,18 +1,17 @@
 import { Link, useRouteError } from "react-router-dom";
-import { FailedState } from "@/components/failed-state";
+import { FailedState, useChunkReload } from "@/components/failed-state";
 import { PageHeading, PageTitle } from "@/components/page-heading";
 import { Spinner } from "@/components/spinner";
-import { useChunkReload } from "@/lib/chunk-error";
 import { paths } from "@/lib/paths";
 
 export function ErrorPage() {
   const error = useRouteError();
-  if (useChunkReload(error).isReloading) return <Spinner label="Loading the page" />;
+  if (useChunkReload(error)) return <Spinner label="Loading the page" />;
   return (
     <div className="page flex flex-col gap-6 py-16">
       <PageTitle>Something went wrong</PageTitle>
       <PageHeading>We couldn't load this page</PageHeading>
-      {/* Reloads, since the router and some browsers remember a failed import. */}
+      {/* Reloads the page, since the router and some browsers remember a failed import. */}
       <FailedState error={error} onRetry={() => window.location.reload()} />
       <Link to={paths.home} className="link inline-flex min-h-touch items-center self-start">
         Back To Home

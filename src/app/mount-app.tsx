@@ -4,7 +4,7 @@ import { createBrowserRouter, type DataRouter } from "react-router-dom";
 import { App } from "@/app/app";
 import { routes } from "@/app/routes";
 import { startAuth } from "@/auth/auth-session";
-import { nameChunkErrors } from "@/lib/chunk-error";
+import { nameChunkErrors } from "@/lib/release";
 import { reportError, rootOptions, watchErrors } from "@/lib/report-error";
 
 /**
@@ -24,7 +24,8 @@ export async function mountApp(
   await new Promise((resolve) => setTimeout(resolve));
   // Before the first render, which would otherwise show a session that is still loading.
   startAuth();
-  const router = createBrowserRouter(routes);
+  // Leaves the first page's scroll position to the browser, which restores it before the page is hydrated.
+  const router = createBrowserRouter(routes, { hydrationData: {} });
   watchErrors(() => routeOfPage(router));
   const app = <App router={router}>{demo}</App>;
   const { page: prerenderedRoute } = container.dataset;

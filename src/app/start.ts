@@ -1,6 +1,6 @@
 /** @file The code of `index.html`'s inline scripts (app/inline/), which `tooling/inline-scripts.ts` bundles. */
 
-import { entryScript, isFirstReload } from "@/lib/release";
+import { entryScript, reloadRelease } from "@/lib/release";
 import { readJson } from "@/lib/storage";
 import { applyTheme, DARK_SYSTEM, themeFor } from "@/lib/theme";
 
@@ -19,8 +19,8 @@ export function prepareDocument(): void {
 }
 
 /**
- * Starts the app: immediately in the shell, after the first picture on a prerendered page. If its entry fails, removes
- * the service worker, which may have kept a broken release on the device, and reloads the page once.
+ * Starts the app: immediately in the shell, after the first picture on a prerendered page. If its entry fails to load or
+ * throws, reloads the page once, without the service worker.
  * @param load imports the app's entry; tests replace it
  */
 export async function startApp(
@@ -33,12 +33,12 @@ export async function startApp(
   for (const link of document.querySelectorAll<HTMLLinkElement>("link[data-lazy]")) {
     link.rel = "modulepreload";
   }
-  load(entryScript()).catch(async (error: unknown) => {
-    const worker = await navigator.serviceWorker?.getRegistration();
-    if (worker && isFirstReload("worker") && (await worker.unregister())) window.location.reload();
-    else showFailedStart();
+  try {
+    await load(entryScript());
+  } catch (error) {
+    if (!(await reloadRelease())) showFailedStart();
     throw error;
-  });
+  }
 }
 
 const wait = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,9 +1,9 @@
 import { RotateCw } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { PageHeading } from "@/components/page-heading";
-import { useChunkReload } from "@/lib/chunk-error";
 import { errorMessage } from "@/lib/error-message";
 import { passFocus } from "@/lib/pass-focus";
+import { isChunkError, reloadRelease } from "@/lib/release";
 
 export interface FailedStateProps {
   error: unknown;
@@ -39,13 +39,22 @@ export function FailedState({ error, title, isWholePage = false, onRetry }: Fail
 
 export interface FailedPartProps {
   error: unknown;
-  /** Shown while `useChunkReload` decides whether to reload the page. */
+  /** Shown until the page is reloaded, if a reload may help. */
   fallback?: ReactNode;
 }
 
 /** The fallback of an error boundary around lazy content that the page needs; other lazy content is in a `LazyPart`. */
 export function FailedPart({ error, fallback = null }: FailedPartProps) {
-  if (useChunkReload(error).isReloading) return fallback;
+  if (useChunkReload(error)) return fallback;
   // Reloads the page, since React and some browsers remember a failed import.
   return <FailedState error={error} onRetry={() => window.location.reload()} />;
+}
+
+/** Reloads the page if its code did not load. @returns whether it is about to */
+export function useChunkReload(error: unknown): boolean {
+  const [isReloading, setIsReloading] = useState(isChunkError(error));
+  useEffect(() => {
+    if (isChunkError(error)) void reloadRelease().then(setIsReloading);
+  }, [error]);
+  return isReloading;
 }

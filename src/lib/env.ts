@@ -16,16 +16,8 @@ export interface Environment {
   errorReportUrl: string | null;
 }
 
-export interface Settings {
-  environment: Environment;
-  /** What stops the app from starting, one line per variable. */
-  problems: string[];
-}
-
 /** Inlined by `vite.config.ts`, so that the parser (`tooling/settings.ts`) is not in the app. */
-declare const __SETTINGS__: Settings;
+declare const __ENVIRONMENT__: Environment;
 
 /** The servers of this build. In the demo, only the mocks respond to their addresses. */
-export const env: Environment = __SETTINGS__.environment;
-
-export const settingsProblems: readonly string[] = __SETTINGS__.problems;
+export const env: Environment = __ENVIRONMENT__;

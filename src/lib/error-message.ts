@@ -1,5 +1,5 @@
-import { isChunkError } from "@/lib/chunk-error";
 import { HttpError, type HttpErrorKind } from "@/lib/http-error";
+import { isChunkError } from "@/lib/release";
 
 interface ErrorMessage {
   title: string;

@@ -1,6 +1,11 @@
-/** @file The running release. The inline scripts of `index.html` include this module. */
+/** @file The running release, and what to do if its code does not load. The inline scripts of `index.html` include it. */
 
 import { readForTab, writeForTab } from "@/lib/storage";
+import { PRECACHE } from "@/lib/worker-names";
+
+const CHUNK_ERROR = "ChunkError";
+
+const RELOADED = "sow-and-tell:reloaded";
 
 /** The path of this release's entry script, which contains a content hash. A prerendered page has it in `data-lazy`. */
 export function entryScript(): string {
@@ -10,8 +15,30 @@ export function entryScript(): string {
   return script?.dataset.lazy ?? script?.getAttribute("src") ?? "";
 }
 
-/** Whether this tab has not yet reloaded this release for a reason. False without storage, where reloads might not end. */
-export function isFirstReload(reason: string): boolean {
-  const key = `sow-and-tell:reloaded:${reason}`;
-  return readForTab(key) !== entryScript() && writeForTab(key, entryScript()) === null;
+/** Names the errors of failed chunk loads, whose messages differ between browsers. The imports still reject. */
+export function nameChunkErrors(): void {
+  window.addEventListener("vite:preloadError", ({ payload }) => {
+    payload.name = CHUNK_ERROR;
+  });
+}
+
+/** Whether an error is that of a failed chunk load. */
+export function isChunkError(error: unknown): boolean {
+  return error instanceof Error && error.name === CHUNK_ERROR;
+}
+
+/**
+ * Reloads the page because code of its release is missing or broken: a deployment has probably replaced it. Removes the
+ * service worker and its cached files, which may be the cause. Does so once per release and tab.
+ * @returns whether the page is being reloaded. False offline, and without storage, where reloads might not end
+ */
+export async function reloadRelease(): Promise<boolean> {
+  const release = entryScript();
+  if (!navigator.onLine || readForTab(RELOADED) === release) return false;
+  if (writeForTab(RELOADED, release) !== null) return false;
+  // Both are missing on `http:`.
+  await (await navigator.serviceWorker?.getRegistration())?.unregister();
+  await window.caches?.delete(PRECACHE);
+  window.location.reload();
+  return true;
 }

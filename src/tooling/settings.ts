@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import type { Environment, Settings } from "@/lib/env";
+import type { Plugin } from "vite";
+import type { Environment } from "@/lib/env";
 
 const Text = v.optional(v.pipe(v.string(), v.trim()), "");
 const Required = v.pipe(Text, v.nonEmpty("is not set"));
@@ -54,10 +55,13 @@ export function isUnset(variables: Record<string, string | undefined>): boolean 
   return Object.keys(VariablesSchema.entries).every((name) => !variables[name]?.trim());
 }
 
-/**
- * @returns the settings; if a variable is missing or an address malformed, the problems, which keep the app from
- *   starting, and the demo's environment, which reaches no server
- */
+interface Settings {
+  environment: Environment;
+  /** What is missing or malformed, one line per variable. */
+  problems: string[];
+}
+
+/** @returns the settings; if there are problems, with the demo's environment, which reaches no server */
 export function readSettings(variables: Record<string, string | undefined>): Settings {
   const { success, output, issues } = v.safeParse(VariablesSchema, variables);
   if (!success) {
@@ -80,16 +84,27 @@ export function readSettings(variables: Record<string, string | undefined>): Set
   return { environment, problems: [] };
 }
 
-/** @throws {Error} listing the problems of settings with which the app cannot start */
-export function assertBuildable({ problems }: Settings): void {
-  if (problems.length === 0) return;
-  throw new Error(
-    [
-      "Sow & Tell cannot be built without its settings (see .env.example).",
-      ...problems,
-      "To build a demo that needs none of them: npm run demo",
-    ].join("\n"),
-  );
+/** Fails a build if its settings have problems. In development, Vite shows them in the terminal and in its overlay. */
+export function requireSettings({ problems }: Settings): Plugin {
+  return {
+    name: "require-settings",
+    transformIndexHtml: {
+      order: "pre",
+      handler() {
+        if (problems.length === 0) return;
+        const error = new Error(
+          [
+            "Some settings are missing or invalid (see .env.example):",
+            ...problems,
+            "The demo needs none: unset them all for npm run dev, or build it with npm run demo.",
+          ].join("\n"),
+        );
+        // It would show where this is thrown, and hide the list.
+        delete error.stack;
+        throw error;
+      },
+    },
+  };
 }
 
 /** Warnings about settings that are unsuitable for real users. The build continues, since it may be for a test. */

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createLogger, createServer } from "vite";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 
 it("the development server finds lazily imported libraries when it first starts", async () => {
   const cacheDir = mkdtempSync(join(tmpdir(), "sow-and-tell-"));
@@ -22,5 +22,23 @@ it("the development server finds lazily imported libraries when it first starts"
   } finally {
     await server.close();
     rmSync(cacheDir, { recursive: true, force: true });
+  }
+});
+
+it("the development server shows a list of the settings that are missing in place of the app", async () => {
+  vi.stubEnv("VITE_API_BASE_URL", "localhost");
+  const server = await createServer({
+    mode: "development",
+    customLogger: createLogger("silent"),
+    server: { middlewareMode: true, ws: false },
+  });
+  try {
+    const page = server.transformIndexHtml("/", readFileSync("index.html", "utf8"));
+    await expect(page).rejects.toThrow(
+      /VITE_API_BASE_URL is not an http\(s\) address\nVITE_FIREBASE_API_KEY is not set/,
+    );
+  } finally {
+    vi.unstubAllEnvs();
+    await server.close();
   }
 });

@@ -1,6 +1,5 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { queryClient } from "@/lib/query-client";
 import { serveExploreFile } from "../support/explore-file";
 import { breakCall, delayCall, faults, reconnect, restoreBackend } from "../support/faults";
 import { renderApp } from "../support/render-app";
@@ -30,19 +29,6 @@ function watchScroll() {
 describe("the focus", () => {
   const links = () => screen.queryAllByRole("link", { name: "View Details" });
   const findLinks = () => screen.findAllByRole("link", { name: "View Details" });
-
-  /** Follows a tip's link and returns to a list that is still loading. */
-  async function returnToLoadingTips() {
-    const app = await renderApp("/browseTips");
-    const [link] = await findLinks();
-    await app.user.click(link as HTMLElement);
-    await findHeading("Welcome back");
-    queryClient.clear();
-    const release = delayCall("get", "/shareTips");
-    await act(() => app.router.navigate(-1));
-    await expectFocusOnHeading("Browse Tips");
-    return { ...app, release };
-  }
 
   it("is on the body at first, and moves to the heading of the next page, which starts at the top", async () => {
     const { user } = await renderApp("/aboutUs");
@@ -77,7 +63,7 @@ describe("the focus", () => {
     await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
   });
 
-  it("returns to the followed link on Back", async () => {
+  it("returns to the followed link on Back if the list is in the cache", async () => {
     const { user, router } = await renderApp("/browseTips", { isSignedIn: true });
     const followed = (await findLinks())[1];
     const title = followed?.getAttribute("aria-describedby");
@@ -89,42 +75,6 @@ describe("the focus", () => {
     await findLinks();
     await waitFor(() => expect(links()[1]).toHaveFocus());
     expect(document.activeElement).toHaveAccessibleDescription(name);
-  });
-
-  it("returns to the right one of two links to the same page", async () => {
-    const { user, router } = await renderApp("/aboutUs");
-    const footer = within(await screen.findByRole("contentinfo"));
-    await user.click(footer.getByRole("link", { name: "Explore Gardeners" }));
-    await expectFocusOnHeading("Explore Gardeners");
-    await act(() => router.navigate(-1));
-    const link = footer.getByRole("link", { name: "Explore Gardeners" });
-    await waitFor(() => expect(link).toHaveFocus());
-  });
-
-  it("returns to the followed link even if its list loads later", async () => {
-    const { release } = await returnToLoadingTips();
-    release();
-    await findLinks();
-    await waitFor(() => expect(links()[0]).toHaveFocus());
-  });
-
-  it("stays where the reader has moved it while the list was loading", async () => {
-    const { user, release } = await returnToLoadingTips();
-    await user.tab();
-    const chosen = document.activeElement;
-    release();
-    await findLinks();
-    expect(chosen).toHaveFocus();
-  });
-
-  it("moves to the heading on Back if the last link was opened in another tab", async () => {
-    const { router } = await renderApp("/aboutUs");
-    await findHeading("About Us");
-    fireEvent.click(screen.getByRole("link", { name: "Contact" }), { ctrlKey: true });
-    await act(() => router.navigate("/browseTips"));
-    await expectFocusOnHeading("Browse Tips");
-    await act(() => router.navigate(-1));
-    await expectFocusOnHeading("About Us");
   });
 
   it("moves to the heading on Back if no link was followed", async () => {
@@ -169,18 +119,4 @@ describe("the focus", () => {
     await user.type(search, "kale");
     expect(search).toHaveFocus();
   });
-});
-
-it("a list that appears again keeps the position to which the user scrolled while it was rendered", async () => {
-  const { user } = await renderApp("/browseTips?q=zzzz");
-  const reset = await screen.findByRole("button", { name: "Reset all filters" });
-  // The estimated height, so that measuring a card does not scroll the page.
-  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(190);
-  vi.spyOn(window, "scrollY", "get").mockReturnValueOnce(408).mockReturnValue(64);
-  const scrollTo = watchScroll();
-
-  await user.click(reset);
-  expect(await screen.findByRole("heading", { name: tips.beans.title })).toBeVisible();
-  expect(scrollTo).not.toHaveBeenCalledWith(expect.objectContaining({ top: 408 }));
-  expect(scrollTo).toHaveBeenCalledWith(expect.objectContaining({ top: 64 }));
 });

@@ -87,7 +87,6 @@ describe("the content security policy", () => {
         "https://apis.google.com/js/api.js",
         "https://apis.google.com/_/scs/",
       ],
-      "require-trusted-types-for": ["'script'"],
       "img-src": expect.arrayContaining(["https:"]),
       "frame-src": ["https://garden.firebaseapp.com"],
     });

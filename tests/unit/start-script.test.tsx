@@ -1,159 +1,102 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { startApp } from "@/app/start";
-import { reloadOnce } from "@/lib/reload-once";
-import { blockedStorage, fullStorage, refuseStorage } from "../support/storage";
+import { blockedStorage, fullStorage } from "../support/storage";
 
 interface Environment {
-  /** The URL of the service worker that controls the page. */
-  worker?: string | null;
   /** The import of the app's entry. */
-  entry?: Promise<unknown>;
-  server?: () => Promise<Response>;
+  entry?: () => Promise<unknown>;
   release?: number;
   isPrerendered?: boolean;
+  hasWorker?: boolean;
+  isOnline?: boolean;
 }
 
 const steps: string[] = [];
 
-/** Starts the app on a new page. It counts as mounted once the test deletes `earlyClick`. */
-function startPage({
-  worker = "https://site.test/sw.js",
-  entry = Promise.resolve(),
-  server = async () => new Response(""),
+async function fail() {
+  throw new Error("It broke");
+}
+
+/** Starts the app on a new page, and waits until its entry has loaded or failed. */
+async function startPage({
+  entry = fail,
   release = 1,
   isPrerendered = true,
+  hasWorker = true,
+  isOnline = true,
 }: Environment = {}) {
   document.head.innerHTML = `<script type="lazy" data-lazy="/assets/index-${release}.js"></script>`;
   document.body.innerHTML = isPrerendered ? '<div data-page="/"></div>' : "<div></div>";
-  window.earlyClick = null;
-  const controller = worker === null ? null : { scriptURL: worker };
   const registration = { unregister: async () => steps.push("unregister") };
-  vi.stubGlobal("fetch", vi.fn(server));
   vi.stubGlobal("navigator", {
-    serviceWorker: { controller, getRegistration: async () => registration },
+    onLine: isOnline,
+    ...(hasWorker && { serviceWorker: { getRegistration: async () => registration } }),
   });
-  vi.stubGlobal("caches", { delete: async (name: string) => steps.push(`delete ${name}`) });
+  if (hasWorker)
+    vi.stubGlobal("caches", { delete: async (name: string) => steps.push(`delete ${name}`) });
+  else vi.stubGlobal("caches", undefined);
   vi.stubGlobal("location", { reload: () => steps.push("reload") });
-  startApp((path) => {
+  await startApp((path) => {
     steps.push(`import ${path}`);
-    return entry;
+    return entry();
   });
 }
 
-const passSeconds = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+const refuse = (error: () => Error) => () => {
+  throw error();
+};
 
-const offline = async () => Promise.reject(new TypeError("Failed to fetch"));
-const recovered = ["unregister", "delete sow-and-tell-precache", "reload"];
+const notice = () => document.querySelector("[role=alert]")?.textContent;
 const imported = "import /assets/index-1.js";
+const reloaded = ["unregister", "delete sow-and-tell-precache", "reload"];
 
 beforeEach(() => {
   steps.length = 0;
-  vi.useFakeTimers();
 });
 
-afterEach(() => {
-  delete window.earlyClick;
+it("a page whose app starts is not reloaded", async () => {
+  await startPage({ entry: async () => {} });
+  expect(steps).toEqual([imported]);
+  expect(notice()).toBeUndefined();
 });
 
-describe("a page whose app does not mount", () => {
-  it("is reloaded without its service worker 8 s after its scripts have loaded", async () => {
-    startPage();
-    await passSeconds(7.9);
-    expect(steps).toEqual([imported]);
-    await passSeconds(0.2);
-    expect(steps).toEqual([imported, ...recovered]);
-  });
-
-  it("is reloaded at once if the entry throws, and the error is rethrown", async () => {
-    const entry = Promise.reject(new Error("It broke"));
-    const then = vi.spyOn(entry, "then");
-    startPage({ entry, isPrerendered: false });
-    await expect(then.mock.results[0]?.value).rejects.toThrow("It broke");
-    await passSeconds(0.1);
-    expect(steps).toEqual([imported, ...recovered]);
-  });
-
-  it("says that it did not load if the entry fails to load, even without a service worker", async () => {
-    const entry = Promise.reject(new Error("Failed to fetch"));
-    const then = vi.spyOn(entry, "then");
-    startPage({ entry, worker: null, isPrerendered: false });
-    await expect(then.mock.results[0]?.value).rejects.toThrow("Failed to fetch");
-    expect(document.querySelector("[role=alert]")?.textContent).toMatch(/didn't load completely/);
-    expect(steps).toEqual([imported]);
-  });
-
-  it("is not reloaded while its scripts are still loading", async () => {
-    startPage({ entry: new Promise((resolve) => setTimeout(resolve, 60_000)) });
-    await passSeconds(67);
-    expect(steps).toEqual([imported]);
-    await passSeconds(2);
-    expect(steps).toEqual([imported, ...recovered]);
-  });
-
-  it.each([null, "https://site.test/mockServiceWorker.js"])(
-    "is not reloaded if the service worker is %s",
-    async (worker) => {
-      startPage({ worker });
-      await passSeconds(60);
-      expect(steps).toEqual([imported]);
+describe("a page whose app does not start", () => {
+  it.each([true, false])(
+    "is reloaded without its service worker, and the error is rethrown (prerendered: %s)",
+    async (isPrerendered) => {
+      await expect(startPage({ isPrerendered })).rejects.toThrow("It broke");
+      expect(steps).toEqual([imported, ...reloaded]);
+      expect(notice()).toBeUndefined();
     },
   );
 
-  it.each([
-    ["is unreachable", offline],
-    ["fails", async () => new Response("", { status: 503 })],
-  ])("is not reloaded while the server %s, but at a later visit", async (_, server) => {
-    startPage({ server });
-    await passSeconds(60);
-    expect(steps).toEqual([imported]);
-    startPage();
-    await passSeconds(9);
-    expect(steps).toEqual([imported, imported, ...recovered]);
+  it("is reloaded where the browser has no service workers", async () => {
+    await expect(startPage({ hasWorker: false })).rejects.toThrow("It broke");
+    expect(steps).toEqual([imported, "reload"]);
   });
 
-  it("is reloaded once per release", async () => {
-    startPage();
-    await passSeconds(9);
-    startPage();
-    await passSeconds(60);
-    expect(steps).toEqual([imported, ...recovered, imported]);
-    startPage({ release: 2 });
-    await passSeconds(9);
-    expect(steps.slice(5)).toEqual(["import /assets/index-2.js", ...recovered]);
+  it("is reloaded once per release, and then says that it did not load", async () => {
+    await expect(startPage()).rejects.toThrow();
+    await expect(startPage()).rejects.toThrow();
+    expect(steps).toEqual([imported, ...reloaded, imported]);
+    expect(notice()).toMatch(/didn't load completely/);
+    await expect(startPage({ release: 2 })).rejects.toThrow();
+    expect(steps.slice(5)).toEqual(["import /assets/index-2.js", ...reloaded]);
+  });
+
+  it("keeps its service worker offline, and says that it did not load", async () => {
+    await expect(startPage({ isOnline: false })).rejects.toThrow();
+    expect(steps).toEqual([imported]);
+    expect(notice()).toMatch(/Check your connection/);
   });
 
   it.each([
-    ["full", () => refuseStorage(fullStorage, "setItem")],
-    ["blocked", () => refuseStorage(blockedStorage, "getItem", "setItem")],
-  ])("is not reloaded if storage is %s", async (_, refuse) => {
-    refuse();
-    startPage();
-    await passSeconds(60);
-    // `true` means only that the server is reachable.
-    expect(await reloadOnce({ isWorkerDropped: true })).toBe(true);
+    ["full", { getItem: () => null, setItem: refuse(fullStorage) }],
+    ["blocked", { getItem: refuse(blockedStorage), setItem: refuse(blockedStorage) }],
+  ])("is not reloaded if storage is %s", async (_, storage) => {
+    vi.stubGlobal("sessionStorage", { ...storage, clear() {} });
+    await expect(startPage()).rejects.toThrow();
     expect(steps).toEqual([imported]);
+    expect(notice()).toMatch(/didn't load completely/);
   });
-});
-
-it("a page whose app mounts in time is not reloaded", async () => {
-  startPage();
-  await passSeconds(7.5);
-  delete window.earlyClick;
-  await passSeconds(60);
-  expect(steps).toEqual([imported]);
-  expect(vi.getTimerCount()).toBe(0);
-});
-
-it("a reload for missing code happens once per release and tab, and keeps the service worker", async () => {
-  startPage();
-  delete window.earlyClick;
-  void reloadOnce();
-  await passSeconds(0);
-  startPage();
-  delete window.earlyClick;
-  expect(await reloadOnce()).toBe(true);
-  sessionStorage.clear();
-  void reloadOnce();
-  await passSeconds(0);
-  expect(steps.filter((step) => step !== imported)).toEqual(["reload", "reload"]);
 });

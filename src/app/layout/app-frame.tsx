@@ -1,6 +1,11 @@
-import { lazy, useLayoutEffect, useState } from "react";
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router-dom";
-import { useRestoredLinkFocus } from "@/app/layout/use-restored-link-focus";
+import { lazy, useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+  useNavigationType,
+} from "react-router-dom";
 import { FormMessages } from "@/components/field";
 import { LazyPart } from "@/components/lazy-part";
 import { useIdle } from "@/lib/idle";
@@ -36,7 +41,7 @@ export function AppFrame() {
     <>
       <NavigationProgress />
       <Outlet />
-      <ScrollRestoration />
+      <ScrollPosition />
       <FormMessages />
       {isIdle && (
         <LazyPart>
@@ -46,6 +51,17 @@ export function AppFrame() {
       )}
     </>
   );
+}
+
+/** The router's scroll restoration, which at first would scroll to the top a page that was read before its hydration. */
+function ScrollPosition() {
+  const first = useRef(0);
+  useInsertionEffect(() => {
+    first.current = window.scrollY;
+  }, []);
+  // Layout effects run after those of the children, and insertion effects before any.
+  useLayoutEffect(() => window.scrollTo(0, first.current), []);
+  return <ScrollRestoration />;
 }
 
 /** CSS delays the bar, so that fast pages do not show it. */
@@ -61,4 +77,26 @@ function NavigationProgress() {
       )}
     </div>
   );
+}
+
+/** Returns the focus to the followed link when Back or Forward returns to its page, if the link is there at once. */
+function useRestoredLinkFocus(): void {
+  const { key } = useLocation();
+  const isReturn = useNavigationType() === "POP";
+  /** The address of the link in `main` that was followed, by the history entry of its page. */
+  const followed = useRef(new Map<string, string>());
+
+  useEffect(() => {
+    const href = followed.current.get(key);
+    if (isReturn && href) {
+      const link = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`);
+      link?.focus({ preventScroll: true });
+    }
+    function handleClick({ target }: MouseEvent) {
+      const link = target instanceof Element ? target.closest("main a[href]") : null;
+      followed.current.set(key, link?.getAttribute("href") ?? "");
+    }
+    document.addEventListener("click", handleClick, true);
+    return () => document.removeEventListener("click", handleClick, true);
+  }, [key, isReturn]);
 }

@@ -20,5 +20,6 @@ test("a visitor reads that the connection is the problem when a page's code does
   await expect(title).toBeVisible();
   await expect(page.getByRole("alert")).toContainText("Check your connection", { timeout: 3000 });
   await context.setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText(/^Showing/)).toBeVisible();
 });

@@ -1,8 +1,8 @@
-import { copyFileSync } from "node:fs";
+import { copyFileSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { type DeployedSite, startDeployedSite } from "../servers/deployed-site";
-import { arriveSignedIn, expect, test, waitForWorker } from "../support/journey";
+import { arriveSignedIn, expect, isHydrated, test, waitForWorker } from "../support/journey";
 
 let site: DeployedSite;
 
@@ -29,7 +29,6 @@ function countLoads(page: Page): () => number {
 }
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1, name: "About Us" });
-const isHydrated = (page: Page) => page.evaluate(() => window.earlyClick === undefined);
 const hasWaitingWorker = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
 const countWorkers = (page: Page) =>
@@ -88,22 +87,25 @@ test.describe("with the app installed", () => {
     await expect.poll(otherLoads).toBe(1);
   });
 
-  test("a visitor whose installed release never mounts gets the fixed one in the same visit", async ({
+  test("a visitor whose installed release never mounts gets the fixed one when they open the site again", async ({
     page,
+    context,
   }) => {
     await page.goto(`${site.url}/aboutUs`);
     await waitForWorker(page);
     site.deploy({ name: "broken", entry: "export {};" });
     const loads = countLoads(page);
     await checkForUpdate(page);
-    await expect.poll(() => hasWaitingWorker(page)).toBe(true);
-    site.deploy({ name: "fixed" });
     await page.getByRole("button", { name: "Update" }).click();
-    await expect.poll(loads, { timeout: 15_000 }).toBe(2);
-    await expect.poll(() => isHydrated(page)).toBe(true);
-    await expect(heading(page)).toBeVisible();
-    await waitForWorker(page);
-    expect(loads()).toBe(2);
+    await expect.poll(loads).toBe(1);
+    site.deploy({ name: "fixed" });
+    await page.goto(`${site.url}/aboutUs`, { waitUntil: "commit" });
+    await expect.poll(() => hasWaitingWorker(page)).toBe(true);
+    await page.close();
+    const later = await context.newPage();
+    await later.goto(`${site.url}/aboutUs`);
+    await expect.poll(() => isHydrated(later)).toBe(true);
+    await expect(heading(later)).toBeVisible();
   });
 
   test("a visitor of a broken release sees one reload, and gets the fixed release at a later visit", async ({
@@ -197,4 +199,18 @@ test("a gardener whose next page's code is gone after a deployment gets the new 
   await page.goto(`${site.url}/shareTips`);
   await expect(page.getByLabel("Title")).toHaveValue("Marrows");
   await expect(page.getByLabel("Description")).toHaveValue("Lay a tile under each one.");
+});
+
+test("a visitor sees an error after one reload when a page's code is missing from its release", async ({
+  page,
+}) => {
+  const assets = join(site.folder, "assets");
+  for (const name of readdirSync(assets).filter((file) => /^about-page-.*\.js$/.test(file)))
+    rmSync(join(assets, name));
+  await page.goto(`${site.url}/contactUs`);
+  const loads = countLoads(page);
+  await page.getByRole("link", { name: "About Us" }).first().click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  expect(loads()).toBe(1);
 });

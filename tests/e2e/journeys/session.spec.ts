@@ -46,7 +46,7 @@ test("a gardener who returns to a member's page after the session has ended sees
   await signIn(page, gardener);
   await page.goto("/shareTips");
   await page.getByLabel("Description").scrollIntoViewIfNeeded();
-  await page.goto("about:blank");
+  await page.goto("about:blank", { waitUntil: "commit" });
   const other = await context.newPage();
   await other.goto("/");
   await logOut(other, gardener);

@@ -3,16 +3,15 @@ import { expect, followNavigation, mockResponse, openBrowse, test } from "../sup
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Scrolls down. The virtual list renders more cards after the first frame, and the page grows. */
+/** Scrolls down, as soon as the page is long enough. */
 async function scrollDown(page: Page, top: number) {
   const scroll = () => page.evaluate((y) => window.scrollTo(0, y), top).then(() => scrollTop(page));
   await expect.poll(scroll).toBe(top);
 }
 
-/** Cards above that are taller than estimated shift the scroll position along with the content. */
-async function expectScrolled(page: Page, top: number, tolerance: number) {
+async function expectScrolled(page: Page, top: number) {
   const offset = async () => Math.abs((await scrollTop(page)) - top);
-  await expect.poll(offset).toBeLessThan(tolerance);
+  await expect.poll(offset).toBeLessThan(10);
 }
 
 test("a visitor finds a tip despite a typo, and sees the word highlighted", async ({ page }) => {
@@ -47,67 +46,19 @@ test("a visitor opens a tip by pressing anywhere on its card", { tag: "@both" },
   await expect(page).toHaveURL("/login");
 });
 
-for (const count of [30, 300]) {
-  test(`a visitor who goes Back or reloads returns to the same position among ${count} tips`, {
-    tag: "@both",
-  }, async ({ page }) => {
-    const tips = Array.from({ length: count }, (_, index) => ({
-      _id: index.toString(16).padStart(24, "0"),
-      title: `Tip ${1000 + index}`,
-    }));
-    await mockResponse(page, "/shareTips", tips);
-    await openBrowse(page);
-    await scrollDown(page, 900);
-    async function readAboutUs() {
-      await followNavigation(page, "About Us");
-      await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeFocused();
-    }
-    await readAboutUs();
-    await page.goBack();
-    await expectScrolled(page, 900, 10);
-    await page.reload();
-    await expect(page.getByText(/^Showing/)).toBeVisible();
-    await expectScrolled(page, 900, 10);
-    await readAboutUs();
-    await page.reload();
-    await page.goBack();
-    await expect(page.getByText(/^Showing/)).toBeVisible();
-    await expectScrolled(page, 900, 10);
-  });
-}
-
-test("a visitor who goes Back to a search, or reloads it, returns to the same position", async ({
-  page,
-}) => {
-  const tips = Array.from({ length: 300 }, (_, index) => ({ _id: `${index}`, title: "Peas" }));
-  await mockResponse(page, "/shareTips", tips);
-  await openBrowse(page, "?q=peas");
-  await scrollDown(page, 2000);
-  await followNavigation(page, "About Us");
-  await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeFocused();
-  await page.goBack();
-  await expectScrolled(page, 2000, 200);
-  await page.reload();
-  await expectScrolled(page, 2000, 200);
-});
-
-test("a visitor who opens the filters on a phone sees cards wherever they scroll", {
-  tag: "@phone",
+test("a visitor who goes Back to the tips, or to a search, returns to the same position", {
+  tag: "@both",
 }, async ({ page }) => {
   const tips = Array.from({ length: 300 }, (_, index) => ({ _id: `${index}`, title: "Peas" }));
   await mockResponse(page, "/shareTips", tips);
-  await openBrowse(page);
-  await page.getByRole("button", { name: "Filters" }).click();
-  const blankHeights = () =>
-    page.evaluate(() => {
-      window.scrollTo(0, 3000);
-      const isBlank = (y: number) =>
-        document.elementFromPoint(innerWidth / 2, y)?.closest("article, header") === null;
-      const heights = Array.from({ length: 20 }, (_, index) => 40 * index);
-      // A gap between two cards is less than 25 px high.
-      return heights.filter((y) => isBlank(y) && isBlank(y + 25));
-    });
-  await expect.poll(blankHeights).toEqual([]);
+  for (const search of ["", "?q=peas"]) {
+    await openBrowse(page, search);
+    await scrollDown(page, 900);
+    await followNavigation(page, "About Us");
+    await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeFocused();
+    await page.goBack();
+    await expectScrolled(page, 900);
+  }
 });
 
 test("a visitor who types another URL starts at the top of its page", async ({ page }) => {
@@ -141,28 +92,25 @@ test("a visitor who goes Back during a page transition gets the previous page", 
   }
 });
 
-test("a visitor's page refuses markup that would run scripts, and scripts of other origins", async ({
+test("a visitor's page refuses scripts in its markup, and of other origins", async ({
   page,
   allowInConsole,
 }) => {
-  allowInConsole(/require-trusted-types-for|Trusted(HTML|ScriptURL)/);
+  allowInConsole(/Content Security Policy|CSP violation|Refused to|Executing inline/);
   await page.goto("/aboutUs");
-  const refusals = await page.evaluate(() => {
-    const attempts = [
-      () => document.body.insertAdjacentHTML("beforeend", "<img src=x onerror=alert(1)>"),
-      () => document.createElement("script").setAttribute("src", "https://evil.test/a.js"),
-    ];
-    return attempts.map((attempt) => {
-      try {
-        attempt();
-        return "none";
-      } catch (error) {
-        return String(error);
-      }
-    });
+  const hasRun = await page.evaluate(async () => {
+    Object.assign(window, { hasRun: false });
+    document.body.insertAdjacentHTML(
+      "beforeend",
+      "<img src=data:, onerror='window.hasRun = true'>",
+    );
+    const inline = document.createElement("script");
+    inline.textContent = "window.hasRun = true";
+    const foreign = document.createElement("script");
+    foreign.src = "data:text/javascript,window.hasRun = true";
+    document.body.append(inline, foreign);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return Reflect.get(window, "hasRun");
   });
-  expect(refusals).toEqual([
-    expect.stringContaining("TrustedHTML"),
-    expect.stringContaining("TrustedScriptURL"),
-  ]);
+  expect(hasRun).toBe(false);
 });

@@ -64,7 +64,7 @@ export const test = base.extend<JourneyFixtures>({
     ): Promise<TResult> => {
       const response = await navigation;
       if (options?.waitUntil !== "commit") {
-        await page.waitForFunction(() => window.earlyClick === undefined);
+        await expect.poll(() => isHydrated(page)).toBe(true);
       }
       return response;
     };
@@ -88,6 +88,11 @@ export const test = base.extend<JourneyFixtures>({
     await use(page);
   },
 });
+
+/** Whether the app has mounted: its scroll restoration has then replaced the browser's. */
+export function isHydrated(page: Page): Promise<boolean> {
+  return page.evaluate(() => history.scrollRestoration === "manual");
+}
 
 export function newGardener(): Gardener {
   const tag = crypto.randomUUID().slice(0, 8);
