@@ -10,7 +10,7 @@ import { formatDateTime } from "@/lib/format";
 
 const choiceLabels = {
   keepDraft: "Keep my draft",
-  seeSaved: "See the saved version",
+  seeNewest: "See the newest version",
   discard: "Discard draft",
   undo: "Undo",
 };
@@ -72,7 +72,7 @@ function noticeOf(state: EditorState) {
   }
   if (isNewer) {
     texts.push("This tip was changed after you began to write. The form holds your draft.");
-    choices.push("keepDraft", "seeSaved");
+    choices.push("keepDraft", "seeNewest");
   } else if (replacement !== null) {
     texts.push(replacementText(replacement));
   }
@@ -88,8 +88,8 @@ function replacementText(replacement: Replacement): string {
       return `We restored your draft from ${formatDateTime(new Date(replacement.savedAt))}.`;
     case "discard":
       return "Draft discarded.";
-    case "seeSaved":
-      return "This is the saved version of the tip.";
+    case "seeNewest":
+      return "This is the newest version of the tip.";
     case "undo":
       return "Your text has been restored.";
     case "removal":

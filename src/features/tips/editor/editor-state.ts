@@ -17,7 +17,7 @@ interface Text extends Pick<Draft, "fields" | "base"> {
 /** What last replaced the form's text. `removal`: another tab has shared or discarded the draft. */
 export type Replacement =
   | { by: "draft"; savedAt: number }
-  | { by: "discard" | "seeSaved" | "undo" | "removal" };
+  | { by: "discard" | "seeNewest" | "undo" | "removal" };
 
 export interface EditorState extends Text {
   /** What the form shows without a draft: a new tip's defaults or, for an update, the server's version. */
@@ -36,7 +36,7 @@ export type EditorAction =
   | { type: "tipLoaded"; fields: EditableFields }
   /** Another tab has changed the stored draft; null if it has removed it. */
   | { type: "draftChanged"; draft: Draft | null }
-  | { type: "discard" | "seeSaved" | "keepDraft" | "undo" }
+  | { type: "discard" | "seeNewest" | "keepDraft" | "undo" }
   | { type: "send"; fields: EditableFields; createdAt: string }
   | { type: "answered"; outcome: Submitted };
 
@@ -88,7 +88,7 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
     case "draftChanged":
       return applyStoredDraft(state, action.draft);
     case "discard":
-    case "seeSaved":
+    case "seeNewest":
       return replaceText(state, unchanged(initial), { by: action.type });
     case "keepDraft":
       return { ...state, base: initial };

@@ -94,7 +94,7 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
 
   function handleSeeSaved() {
     closeQuestion();
-    handleChoose("seeSaved");
+    handleChoose("seeNewest");
   }
 
   return (
