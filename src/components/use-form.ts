@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { isBlank } from "@/lib/lenient";
 
 export type FormValues = Record<string, string>;
@@ -23,6 +23,8 @@ interface FormOptions {
 export function useForm({ check, submit }: FormOptions) {
   const [errors, setErrors] = useState<FormErrors>({});
   const [isBusy, setIsBusy] = useState(false);
+  // Two submits in one task precede the render that makes the form busy.
+  const isSubmitting = useRef(false);
 
   function errorsIn(form: HTMLFormElement): FormErrors {
     return { ...check?.(valuesOf(form)), ...fieldErrors(form) };
@@ -31,7 +33,7 @@ export function useForm({ check, submit }: FormOptions) {
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    if (isBusy) return;
+    if (isSubmitting.current) return;
     const found = errorsIn(form);
     setErrors(found);
     if (Object.keys(found).length > 0) {
@@ -39,10 +41,12 @@ export function useForm({ check, submit }: FormOptions) {
       announceErrors(form, found);
       return;
     }
+    isSubmitting.current = true;
     setIsBusy(true);
     try {
       await submit(valuesOf(form), form);
     } finally {
+      isSubmitting.current = false;
       setIsBusy(false);
     }
   }

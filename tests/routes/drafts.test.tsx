@@ -2,22 +2,14 @@ import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { register, signIn, signOut } from "@/auth/auth-session";
-import type { Draft } from "@/features/tips/editor/draft-storage";
 import { editableFieldsOf } from "@/features/tips/tip.schema";
+import { queryClient } from "@/lib/query-client";
+import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock } from "../support/clock";
-import {
-  draftOf,
-  keyOf,
-  leeks,
-  newTip,
-  sendInAnotherTab,
-  store,
-  storedDrafts,
-  writeInAnotherTab,
-} from "../support/drafts";
+import { attempt, draftOf, inAnotherTab, leeks, store, storedDrafts } from "../support/drafts";
 import { breakCall, delayCall, faults } from "../support/faults";
 import { renderApp } from "../support/render-app";
-import { changeTip, db, member, tips } from "../support/server";
+import { addTip, changeTip, db, member, tips } from "../support/server";
 import { fullStorage, refuseStorage, replaceStorage } from "../support/storage";
 import { openForm } from "../support/tip-pages";
 import {
@@ -53,8 +45,7 @@ function expectRestored() {
   expect(screen.getByText(/^We restored your draft from .*\d{4} at .*\.$/)).toBeVisible();
 }
 
-const draftKeys = () =>
-  Object.keys(localStorage).filter((key) => key.startsWith("sow-and-tell:draft:"));
+const leeksInStore = () => db.read().tips.filter(({ title }) => title === leeks.title);
 
 const storedTitles = () =>
   storedDrafts()
@@ -92,12 +83,11 @@ describe("the draft of a new tip", () => {
     async (_, change, titles) => {
       breakCall("post", "/shareTIps", faults.status);
       const { user, release } = await returnWhileSending();
-      await screen.findByText(/We restored your draft|You sent this tip before/);
+      await screen.findByText(/^You sent this tip before/);
       await change(user);
       release();
       await closeOops(user, faults.status.words);
       expect(storedTitles()).toEqual(titles);
-      expect(screen.queryByText(/in another tab/)).not.toBeInTheDocument();
     },
   );
 
@@ -125,7 +115,7 @@ describe("the draft of a new tip", () => {
     expect(JSON.stringify(storedDrafts())).not.toContain(member.name);
   });
 
-  it("keeps what is typed while the tip is sent, and on return says that the tip was already shared", async () => {
+  it("keeps what is typed while the tip is sent, and says that the tip was already shared before it is sent again", async () => {
     await freezeClock();
     const release = delayCall("post", "/shareTIps");
     const { user, unmount } = await openForm();
@@ -135,9 +125,11 @@ describe("the draft of a new tip", () => {
     await expectShared();
     expect(storedDrafts()).toMatchObject([{ fields: { title: "Leeks in two drainpipes" } }]);
     unmount();
-    await openForm("/shareTips", false);
+    const again = await openForm("/shareTips", false);
     expectTitle("Leeks in two drainpipes");
+    await press(again.user, "Share Tip");
     await screen.findByRole("dialog", { name: "Your tip was already shared" });
+    expect(leeksInStore()).toHaveLength(1);
   });
 
   it("can be discarded, and restored with Undo", async () => {
@@ -166,21 +158,24 @@ describe("the draft of a new tip", () => {
     expectTitle("Leeks in two drainpipes");
   });
 
-  it("says that the tip may have been shared if its author returns before the server has answered", async () => {
-    const { release } = await returnWhileSending();
-    await waitFor(() => expectLeeks());
+  it("is said to have been sent, and shared once, if its author returns and sends it before the server has answered", async () => {
+    const { user, release } = await returnWhileSending();
+    expect(await screen.findByText(/we don't know whether it arrived/)).toBeVisible();
+    expectLeeks();
+    await press(user, "Share Tip");
     release();
-    expect(await screen.findByText(/^This tip may already have been shared/)).toBeInTheDocument();
+    await expectShared();
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+    expect(leeksInStore()).toHaveLength(1);
   });
 
-  it("is not called shared if it was begun after the sent one had been discarded", async () => {
+  it("is kept if it was begun after the sent one had been discarded", async () => {
     const { user, release } = await returnWhileSending();
     await screen.findByText(/You sent this tip before/);
     await press(user, "Discard draft");
     await fill(user, "Title", "Prune the rose");
     release();
     await expectShared();
-    expect(screen.queryByText(/already have been shared/)).not.toBeInTheDocument();
     expect(storedTitles()).toEqual(["Prune the rose"]);
   });
 
@@ -189,9 +184,12 @@ describe("the draft of a new tip", () => {
     const release = delayCall("post", "/shareTIps");
     const { user, pathname } = await openForm();
     expect(screen.getByText(/^We restored your draft/).parentElement).toHaveRole("status");
-    expect(screen.getByRole("button", { name: "Discard draft" })).toBeEnabled();
+    const discard = screen.getByRole("button", { name: "Discard draft" });
+    expect(discard).toHaveAttribute("aria-disabled", "false");
     await press(user, "Share Tip");
-    expect(screen.getByRole("button", { name: "Discard draft" })).toBeDisabled();
+    expect(discard).toHaveAttribute("aria-disabled", "true");
+    await user.click(discard);
+    expectLeeks();
     release();
     await expectShared();
     expect(storedDrafts()).toEqual([]);
@@ -220,7 +218,7 @@ describe("an account's draft", () => {
     expect(storedDrafts()).toEqual([]);
   });
 
-  it("is not stored again if it is hidden and the server rejects it after a logout", async () => {
+  it("is not stored again if it is hidden and the server rejects it after a logout, which is not shown", async () => {
     store(draftOf({ ...leeks, availability: "hidden" }));
     breakCall("post", "/shareTIps", faults.missing);
     await freezeClock();
@@ -229,7 +227,8 @@ describe("an account's draft", () => {
     await press(user, "Share Tip");
     await logOut(user);
     release();
-    await screen.findByRole("dialog", { name: "Oops!" });
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+    expect(screen.queryByRole("dialog", { name: "Oops!" })).not.toBeInTheDocument();
     expect(storedDrafts()).toEqual([]);
   });
 
@@ -357,143 +356,104 @@ describe("leaving a form", () => {
 });
 
 describe("a form that is open in two tabs", () => {
-  const other = draftOf({ ...leeks, title: "The other tab's" });
+  const other = draftOf({ ...leeks, title: "The other tab's" }, { savedAt: Date.now() + 1000 });
+
   async function openTwice() {
     const app = await openForm();
     await fill(app.user, "Title", "This tab's");
-    await expectSaved();
-    writeInAnotherTab(JSON.stringify(other));
-    await screen.findByText(/^You were writing this tip in another tab too, on .*\./);
     return app;
   }
 
-  it("saves both texts until the member keeps one", async () => {
+  it("shows the other tab's newer text when it gets the focus again, and its own after Undo", async () => {
     const { user } = await openTwice();
-    await fill(user, "Title", "This tab's, longer");
-    await waitFor(() => expect(storedTitles()).toEqual(["The other tab's", "This tab's, longer"]));
-    await press(user, "Keep mine");
-    expectTitle("This tab's, longer");
-    expect(screen.queryByText(/in another tab/)).not.toBeInTheDocument();
+    inAnotherTab(() => store(other));
+    expectTitle("The other tab's");
+    expectRestored();
+    expect(storedTitles()).toEqual(["The other tab's"]);
+    await press(user, "Undo");
+    expectTitle("This tab's");
+    expect(storedTitles()).toEqual(["This tab's"]);
+  });
+
+  it("shows it without an Undo if nothing is typed here", async () => {
+    await openForm();
+    inAnotherTab(() => store(other));
+    expectTitle("The other tab's");
+    expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
+  });
+
+  it("shows it when the tab becomes visible, if the browser does not report the focus", async () => {
+    await openTwice();
+    store(other);
+    act(() => void document.dispatchEvent(new Event("visibilitychange")));
+    expectTitle("The other tab's");
+  });
+
+  it("keeps its own text, and the place of the cursor, if that is the newest", async () => {
+    const { user } = await openTwice();
+    const title = screen.getByLabelText("Title");
+    inAnotherTab(() => {});
+    await user.keyboard(", longer");
+    expect(title).toHaveValue("This tab's, longer");
+    inAnotherTab(() => {});
+    expect(title).toHaveFocus();
     expect(storedTitles()).toEqual(["This tab's, longer"]);
   });
 
-  it("takes the other tab's text, offers both again after Undo, and keeps only one after an edit", async () => {
+  it("stores the text of the tab that was typed into last", async () => {
     const { user } = await openTwice();
-    await press(user, "Use the other tab's text");
-    expectTitle("The other tab's");
-    expect(screen.getByText("This is the other tab's text now.")).toBeVisible();
+    store(other);
+    await user.keyboard(", longer");
+    expect(storedTitles()).toEqual(["This tab's, longer"]);
+    inAnotherTab(() => {});
+    expectTitle("This tab's, longer");
+  });
+
+  it("keeps its own text if that could not be stored", async () => {
+    const { user } = await openTwice();
+    const restoreStorage = refuseStorage(fullStorage, "setItem");
+    await fill(user, "Title", "Not stored");
+    restoreStorage();
+    inAnotherTab(() => store(other));
+    expectTitle("Not stored");
+  });
+
+  it("keeps its own text while that is being sent", async () => {
+    const release = delayCall("post", "/shareTIps");
+    const { user } = await openForm();
+    await shareTip(user);
+    inAnotherTab(() => store(other));
+    expectLeeks();
+    release();
+    await expectShared();
+    expect(storedTitles()).toEqual(["The other tab's"]);
+  });
+
+  it("says that the other tab has sent the same text, and looks it up before it sends it again", async () => {
+    store(draftOf(leeks));
+    const { user } = await openForm();
+    inAnotherTab(() => store(draftOf(leeks, { attempt, savedAt: Date.now() })));
+    expect(screen.getByText(/we don't know whether it arrived/)).toBeVisible();
+    expectLeeks();
+    addTip({ ...leeks, ...attempt, email: member.email });
+    const calls = recordBackendCalls();
+    await press(user, "Share Tip");
+    await expectShared();
+    expect(lines(calls).some((line) => line.startsWith("POST"))).toBe(false);
+  });
+
+  it("is empty once the other tab has shared or discarded the draft, until that is undone", async () => {
+    const { user } = await openTwice();
+    inAnotherTab(() => localStorage.clear());
+    expectTitle("");
+    expect(screen.getByText("Your draft was shared or discarded in another tab.")).toBeVisible();
     await press(user, "Undo");
     expectTitle("This tab's");
-    expect(storedTitles()).toEqual(["The other tab's", "This tab's"]);
-    expect(screen.getByText(/^You were writing this tip in another tab too/)).toBeVisible();
-    await press(user, "Use the other tab's text");
-    await fill(user, "Title", "Both tabs' text");
-    await waitFor(() => expect(storedTitles()).toEqual(["Both tabs' text"]));
-  });
-
-  it("has a button beside the submit button that moves the focus to the choice", async () => {
-    const { user } = await openTwice();
-    await press(user, "Another tab has a draft of its own");
-    await user.tab();
-    expect(screen.getByRole("button", { name: "Use the other tab's text" })).toHaveFocus();
-  });
-
-  it("offers only the other tab's text if nothing is typed here, even after a reload", async () => {
-    const { unmount } = await openForm();
-    writeInAnotherTab(JSON.stringify(other));
-    await screen.findByText(/^You were writing this tip in another tab, on/);
-    unmount();
-    const { user } = await openForm("/shareTips", false);
-    expect(screen.getByText(/^You were writing this tip in another tab, on/)).toBeVisible();
-    expect(screen.queryByRole("button", { name: "Keep mine" })).not.toBeInTheDocument();
-    expectTitle("");
-    await press(user, "Use the other tab's text");
-    expectTitle("The other tab's");
-  });
-
-  it("shows its own text after a reload, even if the other is newer", async () => {
-    const { unmount } = await openTwice();
-    writeInAnotherTab(JSON.stringify({ ...other, savedAt: Date.now() + 1000 }));
-    unmount();
-    const { user } = await openForm("/shareTips", false);
-    expectTitle("This tab's");
-    expect(screen.getByText(/^You were writing this tip in another tab too, on/)).toBeVisible();
-    await press(user, "Keep mine");
     expect(storedTitles()).toEqual(["This tab's"]);
-  });
-
-  it("restores the other tab's text after a reload if it was chosen", async () => {
-    const { user, unmount } = await openTwice();
-    await press(user, "Use the other tab's text");
-    unmount();
-    await openForm("/shareTips", false);
-    expectTitle("The other tab's");
-    expectRestored();
-  });
-
-  it("says that the other tab has shared the tip, and keeps its own text until that is discarded", async () => {
-    const { user } = await openTwice();
-    sendInAnotherTab();
-    await waitFor(() =>
-      expect(screen.getByText(/^This tip may already have been shared/)).toBeVisible(),
-    );
-    expectTitle("This tab's");
-    await press(user, "Discard draft");
-    expectTitle("");
-  });
-
-  it("keeps its own restored text when the other tab has shared a different one", async () => {
-    const { unmount } = await openTwice();
-    unmount();
-    await openForm("/shareTips", false);
-    sendInAnotherTab();
-    await screen.findByText(/^This tip may already have been shared/);
-    expectTitle("This tab's");
-    expect(storedTitles()).toEqual(["This tab's"]);
-  });
-
-  it("says that the other tab has shared the tip, and removes the draft of a text that was not edited", async () => {
-    store(draftOf(leeks));
-    await openForm();
-    sendInAnotherTab();
-    await screen.findByText(/^This tip may already have been shared/);
-    expectLeeks();
-    expect(storedDrafts()).toEqual([]);
-  });
-
-  /** Another tab changes, or removes, the draft of this tab's form. */
-  function changeOwnDraft(draft: Draft | null) {
-    const [key = ""] = draftKeys();
-    writeInAnotherTab(draft && JSON.stringify(draft), newTip, key.split(":").at(-1));
-  }
-
-  it.each([
-    ["stores its text again if the other tab has changed its draft", "Changed there", [0, 1]],
-    ["stores its text once if the other tab has the same", "This tab's", [1]],
-  ])("%s", async (_, title, times) => {
-    const { user } = await openForm();
-    await fill(user, "Title", "This tab's");
-    const [{ savedAt: first = 0 } = {}] = storedDrafts();
-    changeOwnDraft(draftOf({ title }, { savedAt: first + 1 }));
-    expect(
-      storedDrafts()
-        .map(({ savedAt }) => savedAt - first)
-        .toSorted(),
-    ).toEqual(times);
-    expectTitle("This tab's");
-  });
-
-  it("no longer says that its draft is saved if the other tab has removed it", async () => {
-    const { user } = await openForm();
-    await fill(user, "Title", "This tab's");
-    changeOwnDraft(null);
-    expect(storedTitles()).toEqual([]);
-    expect(screen.queryByText("Draft saved on this device.")).not.toBeInTheDocument();
-    expectTitle("This tab's");
   });
 });
 
-describe("a form that restores the draft of another tab", () => {
+describe("a form that restores a draft", () => {
   const stored = draftOf(leeks);
 
   async function restoreDraft() {
@@ -503,10 +463,21 @@ describe("a form that restores the draft of another tab", () => {
     return app;
   }
 
-  it("leaves it unchanged until the text is edited, since that tab may be open", async () => {
+  it("leaves it unchanged until the text is edited", async () => {
     const { unmount } = await restoreDraft();
     unmount();
-    expect(localStorage.getItem(keyOf(newTip))).toBe(JSON.stringify(stored));
+    expect(storedDrafts()).toEqual([stored]);
+  });
+
+  it("restores the newest one of an earlier release, and removes all of them once it is shared", async () => {
+    store(draftOf({ title: "Older" }, { savedAt: 1 }), undefined, ":a");
+    store(stored, undefined, ":b");
+    const { user } = await openForm();
+    expectLeeks();
+    expectRestored();
+    await press(user, "Share Tip");
+    await expectShared();
+    expect(storedDrafts()).toEqual([]);
   });
 
   it.each([
@@ -522,21 +493,6 @@ describe("a form that restores the draft of another tab", () => {
     const { user } = await restoreDraft();
     await change(user);
     expect(storedTitles()).toEqual(titles);
-    expect(screen.queryByText(/in another tab/)).not.toBeInTheDocument();
-  });
-
-  it("updates it in place, so that the other tab learns of the change", async () => {
-    const { user } = await restoreDraft();
-    await user.type(screen.getByLabelText("Title"), "!");
-    expect(draftKeys()).toEqual([keyOf(newTip)]);
-  });
-
-  it("keeps both texts if that tab goes on writing", async () => {
-    const { user } = await restoreDraft();
-    writeInAnotherTab(JSON.stringify(draftOf({ title: "Longer" }, { savedAt: Date.now() })));
-    await screen.findByText(/^You were writing this tip in another tab too/);
-    await fill(user, "Title", "Changed here");
-    expect(storedTitles()).toEqual(["Changed here", "Longer"]);
   });
 
   it("keeps the old text stored while there is no room for the new one, and warns until the change is undone", async () => {
@@ -609,22 +565,20 @@ describe("the draft of an update", () => {
     expect(screen.getByLabelText("Description")).toHaveValue(beans.description);
   });
 
-  it("can be compared with the tip as soon as another tab has updated the tip", async () => {
+  it("can be compared with the tip as soon as a newer version is loaded", async () => {
     const { user } = await openForm(beansForm);
     await fill(user, "Title", "Beans on a net");
     changeTip(beans._id, changed);
-    sendInAnotherTab(beansScope);
-    await waitFor(() =>
-      expect(screen.getByText(/^This tip was changed after you began/)).toBeVisible(),
-    );
+    await act(() => queryClient.refetchQueries());
+    expect(await screen.findByText(/^This tip was changed after you began/)).toBeVisible();
     expectTitle("Beans on a net");
   });
 });
 
-it("the form of an update in which nothing was typed shows the tip as another tab has updated it", async () => {
+it("the form of an update in which nothing was typed shows a newer version of the tip", async () => {
   await openForm(beansForm);
   changeTip(beans._id, { title: "Beans on a net" });
-  sendInAnotherTab(beansScope);
+  await act(() => queryClient.refetchQueries());
   await waitFor(() => expectTitle("Beans on a net"));
   expect(screen.queryByText(/^This tip was changed/)).not.toBeInTheDocument();
 });

@@ -126,15 +126,28 @@ describe("sharing a tip", () => {
     expect(screen.queryByText("You have just shared this tip")).not.toBeInTheDocument();
   });
 
-  it("sends the tip once for a double click, with its button disabled", async () => {
+  it("sends the tip once for a double click, and for Enter meanwhile", async () => {
     const { user } = await openForm();
     const calls = recordBackendCalls();
     const release = delayCall("post", "/shareTIps");
     await fillInTip(user);
     await user.dblClick(screen.getByRole("button", { name: "Share Tip" }));
-    expect(screen.getByRole("button", { name: "Sharing..." })).toBeDisabled();
+    expect(screen.getByRole("button", { name: "Sharing..." })).toBeVisible();
     await user.type(screen.getByLabelText("Title"), "{Enter}");
     release();
+    await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
+    expect(lines(calls)).toEqual(["POST /shareTIps"]);
+  });
+
+  it("sends the tip once if the form is submitted twice before it renders", async () => {
+    const { user } = await openForm();
+    const calls = recordBackendCalls();
+    await fillInTip(user);
+    const { form } = screen.getByRole<HTMLButtonElement>("button", { name: "Share Tip" });
+    act(() => {
+      form?.requestSubmit();
+      form?.requestSubmit();
+    });
     await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
     expect(lines(calls)).toEqual(["POST /shareTIps"]);
   });

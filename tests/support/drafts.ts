@@ -1,5 +1,5 @@
 import { act } from "@testing-library/react";
-import type { Attempt, Draft, DraftScope } from "@/features/tips/editor/draft-storage";
+import type { Attempt, Draft } from "@/features/tips/editor/draft-storage";
 import type { EditableFields } from "@/features/tips/tip.schema";
 import { member } from "./server";
 
@@ -22,6 +22,12 @@ export const leeks: EditableFields = {
 
 export const attempt: Attempt = { createdAt: "2026-04-05T06:07:08.009Z" };
 
+interface DraftScope {
+  uid: string;
+  /** Null for a new tip. */
+  tipId: string | null;
+}
+
 export const newTip: DraftScope = { uid: member.uid, tipId: null };
 
 /** A draft that was saved a minute ago. */
@@ -35,32 +41,23 @@ export function draftOf(fields: Partial<EditableFields>, more: Partial<Draft> = 
   };
 }
 
-export function keyOf(scope: DraftScope, tab = "other"): string {
-  return `sow-and-tell:draft:${JSON.stringify([scope.uid, scope.tipId])}:${tab}`;
+export function keyOf({ uid, tipId }: DraftScope): string {
+  return `sow-and-tell:draft:${JSON.stringify([uid, tipId])}`;
 }
 
-export function store(draft: unknown, scope = newTip, tab = "other"): void {
-  localStorage.setItem(keyOf(scope, tab), JSON.stringify(draft));
-}
-
-/** Stores a draft as another tab does, with the event that this tab gets. @param raw null removes the draft */
-export function writeInAnotherTab(raw: string | null, scope = newTip, tab = "other"): void {
-  const key = keyOf(scope, tab);
-  act(() => {
-    if (raw === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, raw);
-    window.dispatchEvent(new StorageEvent("storage", { key, newValue: raw }));
-  });
-}
-
-/** Another tab announces that the server has the tip. */
-export function sendInAnotherTab(scope = newTip, tab = "other"): void {
-  writeInAnotherTab("sent", scope, tab);
-  writeInAnotherTab(null, scope, tab);
+/** Stores a draft. @param suffix of the key, in the format of earlier releases */
+export function store(draft: unknown, scope = newTip, suffix = ""): void {
+  localStorage.setItem(keyOf(scope) + suffix, JSON.stringify(draft));
 }
 
 export function storedDrafts(): Draft[] {
   return Object.entries(localStorage).flatMap(([key, raw]) =>
     key.startsWith("sow-and-tell:draft:") ? [JSON.parse(raw)] : [],
   );
+}
+
+/** Does something in another tab, from which the member then returns to this one. */
+export function inAnotherTab(action: () => void): void {
+  action();
+  act(() => void window.dispatchEvent(new Event("focus")));
 }

@@ -1,31 +1,19 @@
 import fc from "fast-check";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
-  announceSent,
   type Draft,
-  type DraftScope,
-  listDrafts,
-  newDraftKey,
-  removeOldDrafts,
+  draftKey,
+  readDraft,
+  removeDraft,
   removeOtherAccountsHiddenDrafts,
-  subscribeToDrafts,
   writeDraft,
 } from "@/features/tips/editor/draft-storage";
 import { editableFieldsOf } from "@/features/tips/tip.schema";
-import {
-  draftOf,
-  emptyFields,
-  keyOf,
-  leeks,
-  newTip,
-  store,
-  storedDrafts,
-  writeInAnotherTab,
-} from "../support/drafts";
+import { draftOf, emptyFields, keyOf, leeks, newTip, store, storedDrafts } from "../support/drafts";
 import { anyText } from "../support/factories";
 import { blockedStorage, fullStorage, refuseStorage } from "../support/storage";
 
-const titlesIn = (scope: DraftScope) => listDrafts(scope).map((d) => d.fields.title);
+const newTipKey = draftKey(newTip.uid, null);
 
 const storedTitles = () => storedDrafts().map((draft) => draft.fields.title);
 
@@ -46,48 +34,34 @@ describe("a stored draft", () => {
     savedAt: fc.nat(),
     attempt: fc.constant(null),
   });
-  const anyScope: fc.Arbitrary<DraftScope> = fc.record({ uid: anyText, tipId: fc.option(anyText) });
+  const anyKey = fc.tuple(anyText, fc.option(anyText)).map(([uid, tipId]) => draftKey(uid, tipId));
 
   it("is restored exactly as it was written, whatever was typed", () => {
     fc.assert(
-      fc.property(anyScope, anyDraft, (scope, draft) => {
+      fc.property(anyKey, anyDraft, (key, draft) => {
         localStorage.clear();
-        expect(writeDraft(newDraftKey(scope), draft)).toBe(true);
-        expect(listDrafts(scope)).toMatchObject([draft]);
+        expect(writeDraft(key, draft)).toBe(true);
+        expect(readDraft(key)).toEqual(draft);
       }),
     );
   });
 
-  it("is still readable in the format of earlier releases", () => {
-    localStorage.setItem(
-      'sow-and-tell:draft:["uid-1","a1b2c3d4e5f60718293a4b01"]:k3j9x2',
-      '{"fields":{"title":"Leeks","plantType":"Leek","difficulty":"easy","category":"soil","description":"Sow.","imageUrl":"","availability":"public"},"base":{"title":"Leek","plantType":"Leek","difficulty":"easy","category":"soil","description":"","imageUrl":"","availability":"public"},"savedAt":1770000000000,"attempt":{"title":"Leeks","createdAt":"2026-04-05T06:07:08.009Z"}}',
-    );
-    const scope = { uid: "uid-1", tipId: "a1b2c3d4e5f60718293a4b01" };
-    expect(listDrafts(scope)).toMatchObject([
-      {
-        fields: { title: "Leeks", category: "soil", description: "Sow." },
-        base: { title: "Leek", description: "" },
-        savedAt: 1_770_000_000_000,
-        attempt: { createdAt: "2026-04-05T06:07:08.009Z" },
-      },
-    ]);
-  });
-
-  it("is invisible to other accounts and on other tips", () => {
+  it("is invisible to other accounts and on other tips, which do not remove it", () => {
     const draft = draftOf(leeks);
-    const newTipOfA = { uid: "a", tipId: null };
-    const hostile = { uid: 'a",null]:', tipId: null };
+    const newTipOfA = draftKey("a", null);
+    const hostile = draftKey('a",null]:', null);
     fc.assert(
-      fc.property(anyScope, anyScope, anyDraft, (scope, other, written) => {
-        fc.pre(scope.uid !== other.uid || scope.tipId !== other.tipId);
+      fc.property(anyKey, anyKey, anyDraft, (key, other, written) => {
+        fc.pre(key !== other);
         localStorage.clear();
-        writeDraft(newDraftKey(scope), written);
-        expect(listDrafts(other)).toEqual([]);
+        writeDraft(key, written);
+        expect(readDraft(other)).toBeNull();
+        removeDraft(other);
+        expect(readDraft(key)).toEqual(written);
       }),
       {
         examples: [
-          [newTipOfA, { uid: "a", tipId: "null" }, draft],
+          [newTipOfA, draftKey("a", "null"), draft],
           [newTipOfA, hostile, draft],
           [hostile, newTipOfA, draft],
         ],
@@ -95,24 +69,44 @@ describe("a stored draft", () => {
     );
   });
 
-  it("does not overwrite another form's, and is listed before older ones", () => {
-    writeDraft(newDraftKey(newTip), draftOf({ title: "Other" }, { savedAt: 1 }));
-    writeDraft(newDraftKey(newTip), draftOf({ title: "Mine" }, { savedAt: 2 }));
-    expect(titlesIn(newTip)).toEqual(["Mine", "Other"]);
+  it("is read again a year later, and by a clock that is a year behind", () => {
+    const year = 365 * 24 * 60 * 60_000;
+    for (const savedAt of [Date.now() - year, Date.now() + year]) {
+      writeDraft(newTipKey, draftOf(leeks, { savedAt }));
+      expect(readDraft(newTipKey)).toMatchObject({ fields: leeks });
+    }
   });
 });
 
-it("a draft is removed after ninety days, whichever account it belongs to", () => {
-  const timeOf = (day: number) => Date.UTC(2026, 0, 1) + day * 24 * 60 * 60_000;
-  const titlesOnDay = (day: number) => {
-    vi.useFakeTimers({ toFake: ["Date"], now: timeOf(day) });
-    removeOldDrafts();
-    return storedTitles();
-  };
-  store(draftOf({ title: "Old" }, { savedAt: timeOf(0) }), { uid: "b", tipId: "t" });
-  store(draftOf({ title: "Recent" }, { savedAt: timeOf(10) }));
-  expect(titlesOnDay(90)).toEqual(["Old", "Recent"]);
-  expect(titlesOnDay(91)).toEqual(["Recent"]);
+describe("the drafts of earlier releases, which stored one for each form", () => {
+  it("are still readable", () => {
+    localStorage.setItem(
+      'sow-and-tell:draft:["uid-1","a1b2c3d4e5f60718293a4b01"]:k3j9x2',
+      '{"fields":{"title":"Leeks","plantType":"Leek","difficulty":"easy","category":"soil","description":"Sow.","imageUrl":"","availability":"public"},"base":{"title":"Leek","plantType":"Leek","difficulty":"easy","category":"soil","description":"","imageUrl":"","availability":"public"},"savedAt":1770000000000,"attempt":{"title":"Leeks","createdAt":"2026-04-05T06:07:08.009Z"}}',
+    );
+    expect(readDraft(draftKey("uid-1", "a1b2c3d4e5f60718293a4b01"))).toMatchObject({
+      fields: { title: "Leeks", category: "soil", description: "Sow." },
+      base: { title: "Leek", description: "" },
+      savedAt: 1_770_000_000_000,
+      attempt: { createdAt: "2026-04-05T06:07:08.009Z" },
+    });
+  });
+
+  it("are read until this release stores one: the newest of them", () => {
+    store(draftOf({ title: "Older" }, { savedAt: 1 }), newTip, ":a");
+    store(draftOf({ title: "Newer" }, { savedAt: Date.now() + 60_000 }), newTip, ":b");
+    store("sent", newTip, ":c");
+    expect(readDraft(newTipKey)?.fields.title).toBe("Newer");
+    writeDraft(newTipKey, draftOf({ title: "Typed since" }));
+    expect(readDraft(newTipKey)?.fields.title).toBe("Typed since");
+  });
+
+  it("are removed with the draft of this release", () => {
+    store(draftOf(leeks), newTip, ":a");
+    store(draftOf(leeks), newTip);
+    removeDraft(newTipKey);
+    expect(storedDrafts()).toEqual([]);
+  });
 });
 
 describe("a hidden draft of another account", () => {
@@ -120,13 +114,13 @@ describe("a hidden draft of another account", () => {
   const hidden = draftOf({ ...leeks, title: "Secret", availability: "hidden" });
 
   it("is removed if its text or its base is hidden; public and damaged drafts remain", () => {
-    store("damaged", other, "0");
+    store("damaged", other, ":0");
     const ofHidden = draftOf(leeks, { base: { ...emptyFields, availability: " Hidden " } });
-    store(hidden, other, "1");
-    store(ofHidden, { ...other, tipId: "t" }, "2");
-    store(draftOf({ title: "Public" }), other, "3");
+    store(hidden, other, ":1");
+    store(ofHidden, { ...other, tipId: "t" });
+    store(draftOf({ title: "Public" }), other);
     removeOtherAccountsHiddenDrafts(null);
-    expect(Object.keys(localStorage)).toEqual([keyOf(other, "0"), keyOf(other, "3")]);
+    expect(Object.keys(localStorage)).toEqual([`${keyOf(other)}:0`, keyOf(other)]);
   });
 
   it("is removed even if its account's id begins with the signed-in one's, whose own draft remains", () => {
@@ -142,23 +136,23 @@ describe("a damaged draft", () => {
   const good = draftOf(leeks);
 
   it.each([
-    ["the marker of a sent draft", "sent"],
+    ["no JSON", "sent"],
     ["a draft without fields", JSON.stringify({ savedAt: 1 })],
     ["fields of the wrong type", JSON.stringify({ ...good, fields: "Leeks" })],
     ["a draft without a time", JSON.stringify({ ...good, savedAt: undefined })],
     ["a draft without its base", JSON.stringify({ ...good, base: undefined })],
     ["a negative time", JSON.stringify({ ...good, savedAt: -1 })],
     ["a time beyond the range of Date", JSON.stringify({ ...good, savedAt: 1e300 })],
-  ])("is not listed, and is removed by the next cleanup: %s", (_, raw) => {
-    localStorage.setItem(keyOf(newTip), raw);
-    expect(listDrafts(newTip)).toEqual([]);
-    removeOldDrafts();
-    expect(localStorage.getItem(keyOf(newTip))).toBeNull();
+  ])("is not read, and can be replaced: %s", (_, raw) => {
+    localStorage.setItem(newTipKey, raw);
+    expect(readDraft(newTipKey)).toBeNull();
+    writeDraft(newTipKey, good);
+    expect(readDraft(newTipKey)).toEqual(good);
   });
 
   it("loses only the fields that are not strings", () => {
     store({ ...good, fields: { ...good.fields, title: 7, category: 7 } });
-    expect(listDrafts(newTip)).toMatchObject([{ fields: { ...leeks, title: "", category: "" } }]);
+    expect(readDraft(newTipKey)).toMatchObject({ fields: { ...leeks, title: "", category: "" } });
   });
 });
 
@@ -167,49 +161,16 @@ describe("writing a draft to full or blocked storage", () => {
     "does not throw while the browser blocks %s",
     (method) => {
       refuseStorage(blockedStorage, method);
-      const key = newDraftKey(newTip);
-      expect(writeDraft(key, draftOf(leeks))).toBe(method !== "setItem");
-      expect(() => announceSent(key)).not.toThrow();
-      expect(() => removeOldDrafts()).not.toThrow();
+      expect(writeDraft(newTipKey, draftOf(leeks))).toBe(method !== "setItem");
+      expect(() => readDraft(newTipKey)).not.toThrow();
+      expect(() => removeDraft(newTipKey)).not.toThrow();
     },
   );
 
   it("keeps the stored draft that it would have replaced", () => {
     store(draftOf({ title: "Leek" }));
     refuseStorage(fullStorage, "setItem");
-    expect(writeDraft(keyOf(newTip), draftOf({ title: "Leeks, sown" }))).toBe(false);
-    expect(titlesIn(newTip)).toEqual(["Leek"]);
-  });
-});
-
-describe("a form that watches the drafts of its tip", () => {
-  function watch() {
-    const received: string[] = [];
-    const stop = subscribeToDrafts(newTip, (isSent) => received.push(isSent ? "sent" : "changed"));
-    onTestFinished(stop);
-    return { received, stop };
-  }
-
-  it("is notified of changes in other tabs and of a tip sent in any tab, until it closes", () => {
-    const { received, stop } = watch();
-    writeInAnotherTab(JSON.stringify(draftOf(leeks)));
-    window.dispatchEvent(new StorageEvent("storage", { key: null }));
-    expect(received).toEqual(["changed", "changed"]);
-    writeInAnotherTab("sent");
-    announceSent(newDraftKey(newTip));
-    expect(received.slice(2)).toEqual(["sent", "sent"]);
-    stop();
-    writeInAnotherTab("sent");
-    announceSent(newDraftKey(newTip));
-    expect(received).toHaveLength(4);
-  });
-
-  it("ignores other accounts, other tips and other stored values", () => {
-    const { received } = watch();
-    writeInAnotherTab("sent", { uid: "b", tipId: null });
-    writeInAnotherTab("sent", { ...newTip, tipId: "t" });
-    announceSent(newDraftKey({ ...newTip, tipId: "t" }));
-    window.dispatchEvent(new StorageEvent("storage", { key: "sow-and-tell:theme" }));
-    expect(received).toEqual([]);
+    expect(writeDraft(newTipKey, draftOf({ title: "Leeks, sown" }))).toBe(false);
+    expect(readDraft(newTipKey)?.fields.title).toBe("Leek");
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { StoredDraft } from "@/features/tips/editor/draft-storage";
 import {
   type Delivery,
   type EditorAction,
@@ -14,45 +13,37 @@ import { makeTip } from "../support/factories";
 const mine = { ...leeks, title: "My leeks" };
 const newer = { ...leeks, description: "Somebody else's words." };
 
-const stored = (...draft: Parameters<typeof draftOf>): StoredDraft => ({
-  ...draftOf(...draft),
-  key: "other",
-});
-
-const other = stored({ title: "The other tab's" }, { base: newer, attempt });
+const stored = draftOf({ title: "The other tab's" }, { base: newer, attempt });
 
 /** The form of a new tip into which `mine` was typed. */
-const typed: EditorState = { ...openEditor(true, emptyFields, undefined), fields: mine };
+const typed: EditorState = { ...openEditor(emptyFields, null), fields: mine };
 /** The form of an existing tip. */
-const untouched: EditorState = openEditor(false, leeks, undefined);
+const untouched: EditorState = openEditor(leeks, null);
 const edited: EditorState = { ...untouched, fields: mine };
 
 const idle = { status: "idle" } as const;
 const sending = { status: "sending", attempt, isRepeated: false } as const;
 const repeated = { status: "sending", attempt, isRepeated: true } as const;
-const checking = { status: "checking", attempt } as const;
 const unconfirmed = { status: "unconfirmed", attempt } as const;
 const absent = { status: "absent", attempt } as const;
-const shared = { status: "shared", attempt } as const;
-const sharedElsewhere = { status: "sharedElsewhere", attempt: null } as const;
+const shared = { status: "shared" } as const;
 
-const send: EditorAction = { type: "send", createdAt: attempt.createdAt };
-const sentElsewhere: EditorAction = { type: "sharedElsewhere" };
+const send: EditorAction = { type: "send", fields: mine, createdAt: attempt.createdAt };
 
-const answered = (
-  status: "refused" | "absent" | "unconfirmed" | "changed",
-  awaited: "sending" | "checking" = "sending",
-): EditorAction => ({
+const failed = (status: "refused" | "absent" | "unconfirmed"): EditorAction => ({
   type: "answered",
-  awaited,
-  outcome: { status, error: new Error(), saved: null },
+  outcome: { status, error: new Error() },
 });
 
-const arrived = (fields = mine, awaited: "sending" | "checking" = "sending"): EditorAction => ({
+const arrived: EditorAction = {
   type: "answered",
-  awaited,
-  outcome: { status: "shared", tip: makeTip(fields), change: "created" },
-});
+  outcome: { status: "shared", tip: makeTip(mine), change: "created" },
+};
+
+const changed: EditorAction = {
+  type: "answered",
+  outcome: { status: "changed", saved: makeTip(newer) },
+};
 
 type Row = [title: string, EditorState, EditorAction | EditorAction[], Partial<EditorState>];
 
@@ -79,14 +70,9 @@ describe("the text of a form", () => {
     ],
     [
       "becomes the initial one when it is discarded",
-      { ...typed, delivery: unconfirmed, storage: "stored" },
+      { ...typed, delivery: unconfirmed },
       { type: "discard" },
-      {
-        fields: emptyFields,
-        base: emptyFields,
-        delivery: idle,
-        revision: 1,
-      },
+      { fields: emptyFields, base: emptyFields, delivery: idle, revision: 1 },
     ],
     [
       "comes back with its attempt if discarding it is undone",
@@ -95,64 +81,65 @@ describe("the text of a form", () => {
       { fields: mine, delivery: unconfirmed, revision: 2 },
     ],
     [
-      "comes back as unconfirmed if it was discarded while the server was asked about it",
-      { ...typed, delivery: checking },
-      [{ type: "discard" }, answered("absent", "checking"), { type: "undo" }],
-      { delivery: unconfirmed },
-    ],
-    [
-      "comes back with its own base if taking the newest version is undone",
+      "comes back with its own base if seeing the newest version is undone",
       { ...edited, initial: newer },
-      [{ type: "takeNewest" }, { type: "undo" }],
+      [{ type: "seeNewest" }, { type: "undo" }],
       { fields: mine, base: leeks, initial: newer },
     ],
+    ["is not changed by undo if nothing was replaced", typed, { type: "undo" }, typed],
+  ]);
+});
+
+describe("a draft that another tab has stored", () => {
+  const draftChanged: EditorAction = { type: "draftChanged", draft: stored };
+  const draftRemoved: EditorAction = { type: "draftChanged", draft: null };
+
+  testRows([
     [
-      "can be replaced by the other tab's, with its base and its attempt",
-      { ...typed, other },
-      { type: "takeOther" },
+      "replaces the text, with its base and its attempt",
+      typed,
+      draftChanged,
       {
-        fields: other.fields,
+        fields: stored.fields,
         base: newer,
         delivery: unconfirmed,
+        replacement: { by: "draft", savedAt: stored.savedAt },
+        revision: 1,
       },
     ],
     [
-      "comes back if taking the other tab's is undone",
-      { ...typed, other },
-      [{ type: "takeOther" }, { type: "undo" }],
+      "gives way to the former text if that is undone",
+      typed,
+      [draftChanged, { type: "undo" }],
       { fields: mine, base: emptyFields, delivery: idle },
     ],
     [
-      "is replaced without a notice if nothing was typed",
-      { ...openEditor(true, emptyFields, undefined), other },
-      { type: "takeOther" },
-      { fields: other.fields, origin: { kind: "form" } },
-    ],
-    ["cannot be replaced by another tab's if there is none", typed, { type: "takeOther" }, typed],
-    [
-      "remains if the author keeps it instead of the other tab's",
-      { ...typed, other },
-      { type: "keepMine" },
-      { fields: mine, other: null, revision: 0 },
-    ],
-    ["is not changed by undo if nothing was replaced", typed, { type: "undo" }, typed],
-    [
-      "can be merged with the server's version without interrupting the delivery",
-      { ...edited, delivery: sending },
-      { type: "rebase", fields: { ...newer, title: mine.title }, base: newer },
-      { fields: { ...newer, title: mine.title }, base: newer, delivery: sending, revision: 1 },
+      "leaves nothing to undo if nothing was typed",
+      openEditor(emptyFields, null),
+      draftChanged,
+      { fields: stored.fields, before: null },
     ],
     [
-      "does not remount its controls if the author chooses all of it over the server's version",
-      { ...edited, delivery: sending },
-      { type: "rebase", fields: mine, base: newer },
-      { fields: mine, base: newer, delivery: sending, revision: 0 },
+      "with the same text does not remount the controls, but tells of its attempt",
+      { ...typed, fields: stored.fields },
+      draftChanged,
+      { delivery: unconfirmed, before: null, revision: 0 },
     ],
     [
-      "is not offered beside another tab's once it is shared",
-      { ...typed, delivery: { status: "shared", attempt } },
-      { type: "storageChanged", storage: "stored", other },
-      { other: null },
+      "and has removed since leaves the initial text, which can be undone",
+      typed,
+      draftRemoved,
+      {
+        fields: emptyFields,
+        replacement: { by: "removal" },
+        before: { fields: mine, base: emptyFields, delivery: idle },
+      },
+    ],
+    [
+      "and has removed since says nothing in a form in which nothing was typed",
+      untouched,
+      draftRemoved,
+      { fields: leeks, replacement: null, revision: 0 },
     ],
   ]);
 });
@@ -170,15 +157,19 @@ describe("a reloaded tip", () => {
     ["changes nothing if it is the same", edited, load(leeks), edited],
     [
       "leaves the offer to undo",
-      { ...untouched, origin: { kind: "replacement", by: "discard", before: edited } },
-      load(),
-      { origin: { kind: "replacement", by: "discard", before: edited } },
+      edited,
+      [{ type: "discard" }, load()],
+      {
+        fields: newer,
+        replacement: { by: "discard" },
+        before: { fields: mine, base: leeks, delivery: idle },
+      },
     ],
     [
       "ends a draft with the same text",
-      { ...edited, origin: { kind: "draft", savedAt: 1 }, delivery: checking },
+      { ...edited, replacement: { by: "draft", savedAt: 1 }, delivery: unconfirmed },
       load(mine),
-      { base: mine, initial: mine, delivery: idle, origin: { kind: "form" }, revision: 0 },
+      { base: mine, initial: mine, delivery: idle, replacement: null, revision: 0 },
     ],
     [
       "does not interrupt the delivery",
@@ -192,7 +183,6 @@ describe("a reloaded tip", () => {
     ["is newer than a draft of an earlier version", edited, [load()], true],
     ["is not newer once the author keeps it", edited, [load(), { type: "keepDraft" }], false],
     ["is not newer than an untouched form", untouched, [load()], false],
-    ["is not newer than the draft of a new tip", { ...typed, base: leeks }, [], false],
   ])("%s", (_, state, actions, expected) => {
     expect(isTipNewer(reduce(state, actions))).toBe(expected);
   });
@@ -202,58 +192,57 @@ describe("the delivery of a new tip", () => {
   testDelivery(typed, [
     ["starts with a new attempt", idle, send, sending],
     ["reuses an earlier attempt", absent, send, repeated],
-    ["does not start twice", repeated, send, repeated],
-    ["does not start again after it succeeded", shared, send, shared],
-    ["can start over after a refusal", repeated, answered("refused"), idle],
-    ["can end without the tip on the server", sending, answered("absent"), absent],
-    ["can end without a known outcome", sending, answered("unconfirmed"), unconfirmed],
-    ["stops if the server has a different text", repeated, answered("changed"), sharedElsewhere],
-    ["succeeds if a lookup finds the tip", checking, arrived(mine, "checking"), shared],
-    ["ignores the answer of an earlier lookup", repeated, arrived(mine, "checking"), repeated],
-    ["ignores a second answer", absent, answered("refused"), absent],
-    ["is done if another tab has sent the tip", idle, sentElsewhere, sharedElsewhere],
+    ["can start over after a refusal", repeated, failed("refused"), idle],
+    ["can end without the tip on the server", sending, failed("absent"), absent],
+    ["can end without a known outcome", sending, failed("unconfirmed"), unconfirmed],
     [
-      "keeps its attempt if another tab has sent the tip",
-      unconfirmed,
-      sentElsewhere,
-      { ...sharedElsewhere, attempt },
+      "starts over if the server has a different text",
+      repeated,
+      { type: "answered", outcome: { status: "sharedBefore" } },
+      idle,
     ],
+    ["ignores a second answer", absent, failed("refused"), absent],
   ]);
 
   testRows([
     [
       "makes the tip the base of the form",
-      { ...typed, delivery: sending, other },
-      arrived(),
-      { delivery: shared, base: mine, initial: emptyFields, other: null },
+      { ...typed, delivery: sending },
+      arrived,
+      { delivery: shared, base: mine, initial: mine },
     ],
     [
-      "keeps what was typed meanwhile, with the attempt that succeeded",
+      "keeps what was typed meanwhile",
       { ...typed, delivery: sending },
-      [{ type: "typed", fields: leeks }, arrived()],
+      [{ type: "typed", fields: leeks }, arrived],
       { fields: leeks, base: mine, delivery: shared },
     ],
-    [
-      "is not affected by another tab if nothing was typed",
-      { ...typed, fields: emptyFields },
-      sentElsewhere,
-      { delivery: idle },
-    ],
   ]);
+
+  it("is unconfirmed when its draft is restored", () => {
+    expect(openEditor(emptyFields, draftOf(leeks, { attempt })).delivery).toEqual(unconfirmed);
+  });
 });
 
 describe("the delivery of an update", () => {
-  testDelivery(untouched, [
-    ["stops if the server has a different text", sending, answered("changed"), idle],
-    ["stops as unconfirmed if it was repeated", repeated, answered("changed"), unconfirmed],
-  ]);
-
   testRows([
+    [
+      "stops beside the server's version if that is another one",
+      { ...edited, delivery: repeated },
+      changed,
+      { fields: mine, base: leeks, initial: newer, delivery: idle },
+    ],
+    [
+      "stops if the tip is gone",
+      { ...edited, delivery: sending },
+      { type: "answered", outcome: { status: "gone" } },
+      { fields: mine, initial: leeks, delivery: idle },
+    ],
     [
       "makes the tip the initial text of the form",
       { ...edited, delivery: sending },
-      arrived(),
-      { delivery: { status: "shared", attempt: null }, base: mine, initial: mine },
+      arrived,
+      { delivery: shared, base: mine, initial: mine },
     ],
   ]);
 });

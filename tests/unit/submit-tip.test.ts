@@ -1,6 +1,6 @@
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { lookUpTip, type Submission, submitTip } from "@/features/tips/editor/submit-tip";
+import { type Submission, submitTip } from "@/features/tips/editor/submit-tip";
 import { env } from "@/lib/env";
 import { queryClient } from "@/lib/query-client";
 import { apiUrl } from "@/mocks/mocked-urls";
@@ -20,6 +20,7 @@ const newTip: Submission = {
   fields: { ...leeks, ...author },
   base: leeks,
   attempt,
+  isRepeated: false,
 };
 
 const tip = makeTip({ ...leeks, ...author, _id: ID });
@@ -43,7 +44,7 @@ const PUT = `PUT ${path}`;
 
 async function expectOutcome(submission: Submission, outcome: object, requests: string[]) {
   const calls = recordBackendCalls();
-  expect(await submitTip(submission, false)).toMatchObject(outcome);
+  expect(await submitTip(submission)).toMatchObject(outcome);
   expect(lines(calls)).toEqual(requests);
 }
 
@@ -57,11 +58,10 @@ describe("a new tip", () => {
     await expectOutcome(newTip, outcome, [POST, LOOK_UP]);
   });
 
-  it("is reported as changed if the response is lost and the server has another version", async () => {
-    const saved = { title: "Edited elsewhere" };
-    store({ createdAt: attempt.createdAt, ...saved });
+  it("is reported as shared before if the response is lost and the server has another version", async () => {
+    store({ createdAt: attempt.createdAt, title: "Edited elsewhere" });
     dropResponse("post", "/shareTIps");
-    await expectOutcome(newTip, { status: "changed", saved }, [POST, LOOK_UP]);
+    await expectOutcome(newTip, { status: "sharedBefore" }, [POST, LOOK_UP]);
   });
 });
 
@@ -77,7 +77,7 @@ describe("an update", () => {
 
   it("does not write to another member's tip that has been hidden", async () => {
     store({ email: "somebody.else@example.net", availability: "hidden" });
-    await expectOutcome(update, { status: "changed", saved: null }, [GET]);
+    await expectOutcome(update, { status: "gone" }, [GET]);
   });
 
   it("is known not to have arrived if the request is lost", async () => {
@@ -106,25 +106,37 @@ describe("an update", () => {
   it("keeps the author of another member's tip, as the server has it", async () => {
     const others = { email: "somebody.else@example.net", name: "Somebody Else" };
     store(others);
-    await submitTip({ ...update, tip: { ...tip, email: "" } }, false);
+    await submitTip({ ...update, tip: { ...tip, email: "" } });
     expect(stored()).toMatchObject([{ title: mine.title, ...others }]);
   });
 });
 
-describe("the lookup of an earlier attempt", () => {
-  it("cannot tell yet whether a tip sent less than 15 seconds ago has arrived", async () => {
-    const outcome = await lookUpTip(newTip, Date.now() - 14_000);
-    expect(outcome).toMatchObject({ status: "unconfirmed" });
-  });
+describe("a repeated attempt", () => {
+  const isRepeated = true;
 
   it.each([
-    ["finds a new tip", newTip, () => store({ createdAt: attempt.createdAt }), "shared"],
-    ["finds no new tip", newTip, () => {}, "absent"],
-    ["finds another version of an update", update, () => store({ title: "Another" }), "changed"],
-  ])("%s with one request", async (_, submission, given, status) => {
-    given();
-    const calls = recordBackendCalls();
-    expect(await lookUpTip(submission, Date.now() - 15_000)).toMatchObject({ status });
-    expect(calls).toHaveLength(1);
+    ["shares no second tip", newTip, { createdAt: attempt.createdAt }, "shared", [LOOK_UP]],
+    [
+      "overwrites no tip that was shared with another text",
+      newTip,
+      { createdAt: attempt.createdAt, title: "Another" },
+      "sharedBefore",
+      [LOOK_UP],
+    ],
+    ["does not repeat an update that arrived", update, mine, "shared", [GET]],
+    ["overwrites no other version", update, { title: "Another" }, "changed", [GET]],
+  ])("%s", async (_, submission, saved, status, requests) => {
+    store(saved);
+    await expectOutcome({ ...submission, isRepeated }, { status }, requests);
+  });
+
+  it("shares the tip if the earlier attempt did not arrive", async () => {
+    const outcome = { status: "shared", change: "created" };
+    await expectOutcome({ ...newTip, isRepeated }, outcome, [LOOK_UP, POST]);
+  });
+
+  it("is not sent if the tip cannot be looked up", async () => {
+    breakCall("get", "/myTips", faults.status);
+    await expectOutcome({ ...newTip, isRepeated }, { status: "unconfirmed" }, [LOOK_UP]);
   });
 });

@@ -3,7 +3,6 @@ import { startServiceWorker } from "@/app/offline/service-worker-client";
 import { useAuth } from "@/auth/auth-context";
 import { dismissLogoutNotice } from "@/auth/auth-session";
 import { demo } from "@/auth/demo";
-import { removeOldDrafts } from "@/features/tips/editor/draft-storage";
 import { useOnline } from "@/lib/network";
 import { removeExpiredEntries } from "@/lib/query-client";
 
@@ -15,10 +14,7 @@ export function AppNotifications() {
   useEffect(() => startServiceWorker((loadNewVersion) => setUpdate(() => loadNewVersion)), []);
 
   // This cleanup can wait, and this component mounts only when the browser is idle.
-  useEffect(() => {
-    removeOldDrafts();
-    void removeExpiredEntries();
-  }, []);
+  useEffect(() => void removeExpiredEntries(), []);
 
   const hasNotice = !isOnline || isLoggedOut || update !== null;
   useEffect(() => {

@@ -47,7 +47,7 @@ const deliverySuffixes = {
 export const deliveryMessages = {
   absent: "You sent this tip before, and it did not arrive. You can send it again.",
   unconfirmed:
-    "You sent this tip before, and we can't tell whether it arrived. We check again before it is sent.",
+    "You sent this tip before, and we don't know whether it arrived. We check before it is sent again.",
 };
 
 /** Shows the outcome of a write. Resolves when a dialog has closed, or at once for a toast. */

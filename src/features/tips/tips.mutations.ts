@@ -16,6 +16,13 @@ export const likeTipMutation = (id: string, member: Member) =>
     },
   });
 
+/**
+ * The scope of a mutation that writes or looks up a tip. TanStack Query runs one of a scope at a time: a lookup would miss
+ * a tip whose request is pending, and an update that is pending during a deletion would recreate the tip.
+ * @param id null for a new tip
+ */
+export const writeScope = (id: string | null) => ({ id: `tip:${id}` });
+
 export type Deleted =
   | { status: "deleted" | "deletedBefore" }
   /**
@@ -27,6 +34,7 @@ export type Deleted =
 /** Deletes a tip. If the response is lost, looks the tip up. Never fails. */
 export const deleteTipMutation = (id: string, member: Member) =>
   mutationOptions({
+    scope: writeScope(id),
     mutationFn: async (): Promise<Deleted> => {
       const outcome = await removeTip(id);
       if (!("error" in outcome)) await cacheTip(id, null, member);

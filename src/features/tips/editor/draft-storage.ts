@@ -8,8 +8,6 @@ import * as storage from "@/lib/storage";
 
 const PREFIX = "sow-and-tell:draft:";
 
-const MAX_DRAFT_AGE_MS = 90 * 24 * 60 * 60_000;
-
 /** The latest time of a `Date`; a later one would be shown as "Invalid Date". Milliseconds since 1970. */
 const MAX_DATE_MS = 8.64e15;
 
@@ -39,12 +37,16 @@ export const draftKey = (uid: string, tipId: string | null) =>
 
 /** @returns null if there is no readable draft */
 export function readDraft(key: string): Draft | null {
-  // Earlier releases stored a draft for each form, with a suffix.
-  const drafts = storage
-    .keysWith(key)
-    .flatMap((stored) => parseJson(DraftSchema, storage.read(stored)) ?? []);
+  return parseDraft(key) ?? newestOfEarlierReleases(key);
+}
+
+/** Earlier releases stored a draft for each form: a key continues after the JSON text, which no other key begins with. */
+function newestOfEarlierReleases(key: string): Draft | null {
+  const drafts = storage.keysWith(`${key}:`).flatMap((stored) => parseDraft(stored) ?? []);
   return drafts.toSorted((one, other) => other.savedAt - one.savedAt)[0] ?? null;
 }
+
+const parseDraft = (stored: string) => parseJson(DraftSchema, storage.read(stored));
 
 /** @returns whether the draft is stored */
 export function writeDraft(key: string, draft: Draft): boolean {
@@ -56,23 +58,15 @@ export function removeDraft(key: string): void {
   for (const stored of storage.keysWith(key)) storage.remove(stored);
 }
 
-/** Removes unreadable and expired drafts of all accounts. */
-export function removeOldDrafts(): void {
-  for (const key of storage.keysWith(PREFIX)) {
-    const draft = readDraft(key);
-    if (draft === null || Date.now() - draft.savedAt > MAX_DRAFT_AGE_MS) removeDraft(key);
-  }
-}
-
 /**
  * Removes other accounts' drafts that only their authors may see: hidden drafts, and drafts of hidden tips.
  * @param uid the account whose drafts stay; null removes every account's
  */
 export function removeOtherAccountsHiddenDrafts(uid: string | null): void {
   const ownPrefix = `${PREFIX}[${JSON.stringify(uid)},`;
-  for (const key of storage.keysWith(PREFIX)) {
-    const draft = readDraft(key);
+  for (const stored of storage.keysWith(PREFIX)) {
+    const draft = parseDraft(stored);
     const isHiddenDraft = draft !== null && (isHidden(draft.fields) || isHidden(draft.base));
-    if (isHiddenDraft && !key.startsWith(ownPrefix)) removeDraft(key);
+    if (isHiddenDraft && !stored.startsWith(ownPrefix)) storage.remove(stored);
   }
 }

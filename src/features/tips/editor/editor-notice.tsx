@@ -1,11 +1,17 @@
 import type { Ref } from "react";
-import { type EditorState, isBusy, isTipNewer } from "@/features/tips/editor/editor-state";
+import {
+  type EditorState,
+  isBusy,
+  isTipNewer,
+  type Replacement,
+} from "@/features/tips/editor/editor-state";
 import { deliveryMessages } from "@/features/tips/outcome-messages";
 import { formatDateTime } from "@/lib/format";
 
 const choiceLabels = {
-  discard: "Discard draft",
   keepDraft: "Keep my draft",
+  seeNewest: "See the newest version",
+  discard: "Discard draft",
   undo: "Undo",
 };
 
@@ -39,7 +45,7 @@ export function EditorNotice({ ref, state, onChoose }: EditorNoticeProps) {
             <button
               key={choice}
               type="button"
-              disabled={isBusy(state)}
+              aria-disabled={isBusy(state)}
               className="btn btn-outline"
               onClick={() => onChoose(choice)}
             >
@@ -53,7 +59,10 @@ export function EditorNotice({ ref, state, onChoose }: EditorNoticeProps) {
 }
 
 function noticeOf(state: EditorState) {
-  const { delivery, restoredFrom, before } = state;
+  const { delivery, replacement, before } = state;
+  const isNewer = isTipNewer(state) && !isBusy(state);
+  const isRestored = replacement?.by === "draft";
+  const wasSent = delivery.status === "absent" || delivery.status === "unconfirmed";
   const texts: string[] = [];
   const choices: NoticeChoice[] = [];
   if (state.isStored === false) {
@@ -61,16 +70,29 @@ function noticeOf(state: EditorState) {
       "This device can't save a draft: its storage is full or blocked. Send your tip before you close this page.",
     );
   }
-  if (isTipNewer(state) && !isBusy(state)) {
+  if (isNewer) {
     texts.push("This tip was changed after you began to write. The form holds your draft.");
-    choices.push("keepDraft");
-  } else if (restoredFrom !== null) {
-    texts.push(`We restored your draft from ${formatDateTime(new Date(restoredFrom))}.`);
+    choices.push("keepDraft", "seeNewest");
+  } else if (replacement !== null) {
+    texts.push(replacementText(replacement));
   }
-  if (delivery.status === "absent" || delivery.status === "unconfirmed") {
-    texts.push(deliveryMessages[delivery.status]);
-  }
-  if (texts.length > 0) choices.push("discard");
+  if (wasSent) texts.push(deliveryMessages[delivery.status]);
+  if (!isNewer && (isRestored || wasSent)) choices.push("discard");
   if (before !== null) choices.push("undo");
   return { texts, choices };
+}
+
+function replacementText(replacement: Replacement): string {
+  switch (replacement.by) {
+    case "draft":
+      return `We restored your draft from ${formatDateTime(new Date(replacement.savedAt))}.`;
+    case "discard":
+      return "Draft discarded.";
+    case "seeNewest":
+      return "This is the newest version of the tip.";
+    case "undo":
+      return "Your text has been restored.";
+    case "removal":
+      return "Your draft was shared or discarded in another tab.";
+  }
 }

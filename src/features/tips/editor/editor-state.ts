@@ -14,12 +14,16 @@ interface Text extends Pick<Draft, "fields" | "base"> {
   delivery: Delivery;
 }
 
+/** What last replaced the form's text. `removal`: another tab has shared or discarded the draft. */
+export type Replacement =
+  | { by: "draft"; savedAt: number }
+  | { by: "discard" | "seeNewest" | "undo" | "removal" };
+
 export interface EditorState extends Text {
-  /** What the form shows without a draft: a new tip's defaults or, for an update, the tip as last loaded or saved. */
+  /** What the form shows without a draft: a new tip's defaults or, for an update, the server's version. */
   initial: EditableFields;
-  /** When the draft that the form shows was restored from was saved; null for any other text. */
-  restoredFrom: number | null;
-  /** The text before the last replacement, for *Undo*. */
+  replacement: Replacement | null;
+  /** The draft before the last replacement, for *Undo*. */
   before: Text | null;
   /** Whether this form has stored its text; null if it had nothing to store. */
   isStored: boolean | null;
@@ -30,10 +34,10 @@ export interface EditorState extends Text {
 export type EditorAction =
   | { type: "typed"; fields: EditableFields }
   | { type: "tipLoaded"; fields: EditableFields }
-  | { type: "discard" | "keepDraft" | "undo" }
-  | { type: "send"; createdAt: string }
-  /** The member has chosen between two versions; `base` is the server's. */
-  | { type: "rebase"; fields: EditableFields; base: EditableFields }
+  /** Another tab has changed the stored draft; null if it has removed it. */
+  | { type: "draftChanged"; draft: Draft | null }
+  | { type: "discard" | "seeNewest" | "keepDraft" | "undo" }
+  | { type: "send"; fields: EditableFields; createdAt: string }
   | { type: "answered"; outcome: Submitted };
 
 /** Whether the form's text differs from the initial one. */
@@ -46,7 +50,7 @@ export function isTipNewer(state: EditorState): boolean {
   return hasDraft(state) && !hasSameFields(state.base, state.initial);
 }
 
-/** Whether a write is pending or done. The form then does not send, and disables the buttons that replace its text. */
+/** Whether a write is pending or done. The form then does not send, and nothing replaces its text. */
 export function isBusy({ delivery }: EditorState): boolean {
   return delivery.status === "sending" || delivery.status === "shared";
 }
@@ -61,16 +65,12 @@ export function isUnstored({ isStored, delivery }: EditorState): boolean {
   return isStored === false && delivery.status !== "shared";
 }
 
-/** The state of a form that opens. @param restored the draft that it shows, if there is one */
-export function openEditor(initial: EditableFields, restored: Draft | null): EditorState {
+/** The state of a form that opens. @param draft the draft that it restores, if there is one */
+export function openEditor(initial: EditableFields, draft: Draft | null): EditorState {
   return {
+    ...(draft === null ? unchanged(initial) : textOf(draft)),
     initial,
-    fields: restored?.fields ?? initial,
-    base: restored?.base ?? initial,
-    delivery: restored?.attempt
-      ? { status: "unconfirmed", attempt: restored.attempt }
-      : { status: "idle" },
-    restoredFrom: restored?.savedAt ?? null,
+    replacement: draft && restoredFrom(draft),
     before: null,
     isStored: null,
     revision: 0,
@@ -79,29 +79,28 @@ export function openEditor(initial: EditableFields, restored: Draft | null): Edi
 
 /** The editor's reducer. */
 export function reduceEditor(state: EditorState, action: EditorAction): EditorState {
-  const { initial, delivery } = state;
+  const { initial, delivery, before } = state;
   switch (action.type) {
     case "typed":
-      return { ...state, fields: action.fields };
+      return delivery.status === "shared" ? state : { ...state, fields: action.fields };
     case "tipLoaded":
-      // A newer version fills a form without a draft. Beside a draft, it only becomes `initial`.
-      if (hasSameFields(action.fields, initial)) return state;
-      return hasDraft(state)
-        ? { ...state, initial: action.fields }
-        : { ...openEditor(action.fields, null), revision: state.revision + 1 };
+      return applyLoadedTip(state, action.fields);
+    case "draftChanged":
+      return applyStoredDraft(state, action.draft);
     case "discard":
-      return replaceText(state, { fields: initial, base: initial, delivery: { status: "idle" } });
+    case "seeNewest":
+      return replaceText(state, unchanged(initial), { by: action.type });
     case "keepDraft":
       return { ...state, base: initial };
     case "undo":
-      return state.before === null ? state : replaceText(state, state.before);
+      return before === null ? state : replaceText(state, before, { by: "undo" });
     case "send": {
+      const { fields, createdAt } = action;
       const earlier = attemptOf(state);
-      const attempt = earlier ?? { createdAt: action.createdAt };
-      return { ...state, delivery: { status: "sending", attempt, isRepeated: earlier !== null } };
+      const attempt = earlier ?? { createdAt };
+      const isRepeated = earlier !== null;
+      return { ...state, fields, delivery: { status: "sending", attempt, isRepeated } };
     }
-    case "rebase":
-      return replaceText(state, { fields: action.fields, base: action.base, delivery });
     case "answered":
       return delivery.status === "sending"
         ? applyOutcome(state, delivery.attempt, action.outcome)
@@ -109,15 +108,51 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
   }
 }
 
-function replaceText(state: EditorState, text: Text): EditorState {
+/** The text of a form without a draft. */
+function unchanged(initial: EditableFields): Text {
+  return { fields: initial, base: initial, delivery: { status: "idle" } };
+}
+
+/** After a reload, nothing is known about a draft's attempt. */
+function textOf({ fields, base, attempt }: Draft): Text {
+  const delivery: Delivery = attempt ? { status: "unconfirmed", attempt } : { status: "idle" };
+  return { fields, base, delivery };
+}
+
+const restoredFrom = ({ savedAt }: Draft) => ({ by: "draft", savedAt }) as const;
+
+function replaceText(state: EditorState, text: Text, replacement: Replacement): EditorState {
   const { fields, base, delivery, revision } = state;
   return {
     ...state,
     ...text,
-    restoredFrom: null,
-    before: { fields, base, delivery },
+    replacement,
+    before: hasDraft(state) ? { fields, base, delivery } : null,
     revision: revision + 1,
   };
+}
+
+/** A newer version of the tip fills a form without a draft. Beside a draft, it only becomes `initial`. */
+function applyLoadedTip(state: EditorState, loaded: EditableFields): EditorState {
+  const { initial, fields, delivery, replacement, revision } = state;
+  if (hasSameFields(loaded, initial)) return state;
+  const isSame = hasSameFields(loaded, fields);
+  if (hasDraft(state) && !isSame) return { ...state, initial: loaded };
+  return {
+    ...state,
+    ...unchanged(loaded),
+    ...(isBusy(state) && { delivery }),
+    initial: loaded,
+    replacement: isSame ? null : replacement,
+    revision: isSame ? revision : revision + 1,
+  };
+}
+
+function applyStoredDraft(state: EditorState, draft: Draft | null): EditorState {
+  const text = draft ? textOf(draft) : unchanged(state.initial);
+  return hasSameFields(text.fields, state.fields)
+    ? { ...state, ...text }
+    : replaceText(state, text, draft ? restoredFrom(draft) : { by: "removal" });
 }
 
 function applyOutcome(state: EditorState, attempt: Attempt, outcome: Submitted): EditorState {
@@ -129,8 +164,11 @@ function applyOutcome(state: EditorState, attempt: Attempt, outcome: Submitted):
     case "absent":
     case "unconfirmed":
       return { ...state, delivery: { status: outcome.status, attempt } };
-    case "refused":
     case "changed":
+      return { ...state, initial: editableFieldsOf(outcome.saved), delivery: { status: "idle" } };
+    case "refused":
+    case "sharedBefore":
+    case "gone":
       return { ...state, delivery: { status: "idle" } };
   }
 }

@@ -13,6 +13,8 @@ export interface Submission extends Pick<Draft, "fields" | "base"> {
   tip: Tip | null;
   /** Its `createdAt` distinguishes a new tip from the author's other tips. */
   attempt: Attempt;
+  /** Whether the attempt was sent earlier, and may have arrived. */
+  isRepeated: boolean;
 }
 
 export type Submitted =
@@ -24,34 +26,38 @@ export type Submitted =
   | { status: "absent"; error?: unknown }
   /** The response was lost, and it is not known whether the server has the sent version. */
   | { status: "unconfirmed"; error: unknown }
-  /** Nothing was overwritten: the server has another version, `saved`; null if the tip was deleted or hidden. */
-  | { status: "changed"; saved: Tip | null };
+  /** The new tip was shared earlier, with another text. */
+  | { status: "sharedBefore" }
+  /** The update was not sent: the server has another version. */
+  | { status: "changed"; saved: Tip }
+  /** The update was not sent: the tip was deleted or hidden. */
+  | { status: "gone" };
 
 /**
  * Shares or updates a tip. Looks it up first, unless it is a new one that is sent for the first time, and again if the
  * response is lost. A new tip is sent again only if the lookup does not find it; another version that the lookup finds
  * is not overwritten. Updates the query cache. Never throws.
- * @param isRepeated whether it was sent earlier, and may have arrived
  */
-export async function submitTip(submission: Submission, isRepeated: boolean): Promise<Submitted> {
-  const outcome = await sendOnce(submission, isRepeated);
+export async function submitTip(submission: Submission): Promise<Submitted> {
+  const outcome = await sendOnce(submission);
   if (outcome.status === "shared") {
     await cacheTip(outcome.tip._id, outcome.tip, submission.member).catch(reportError);
   }
   return outcome;
 }
 
-async function sendOnce(submission: Submission, isRepeated: boolean): Promise<Submitted> {
-  const { tip, member } = submission;
+async function sendOnce(submission: Submission): Promise<Submitted> {
+  const { tip, member, isRepeated } = submission;
   let latest = submission;
   if (tip !== null || isRepeated) {
     const saved = await findServerVersion(submission);
     const earlier = compare(saved, submission);
-    if (earlier.status === "changed") return earlier;
-    if (earlier.status === "shared" && isRepeated) return earlier;
+    const { status } = earlier;
+    if (status === "sharedBefore" || status === "changed" || status === "gone") return earlier;
+    if (status === "shared" && isRepeated) return earlier;
     // A second POST would create a second tip. An update is sent even if the lookup fails: at worst, it overwrites
     // another version.
-    if (earlier.status === "unconfirmed" && tip === null) return earlier;
+    if (status === "unconfirmed" && tip === null) return earlier;
     if ("tip" in saved) latest = { ...submission, tip: saved.tip };
     // The persisted version of another member's tip lacks the e-mail address by which the backend knows its author, and
     // an update would erase it there.
@@ -61,15 +67,11 @@ async function sendOnce(submission: Submission, isRepeated: boolean): Promise<Su
     return await send(latest);
   } catch (error) {
     if (!isOutcomeUnknown(error)) return { status: "refused", error };
-    const found = await lookUp(submission);
-    if (found.status === "shared" || (found.status === "changed" && tip === null)) return found;
+    const found = compare(await findServerVersion(submission), submission);
+    if (found.status === "shared" || found.status === "sharedBefore") return found;
     // If another version was found, the update may have arrived before that was saved.
     return { status: found.status === "absent" ? "absent" : "unconfirmed", error };
   }
-}
-
-async function lookUp(submission: Submission): Promise<Submitted> {
-  return compare(await findServerVersion(submission), submission);
 }
 
 async function send({ tip, member, attempt, ...submission }: Submission): Promise<Submitted> {
@@ -105,12 +107,13 @@ async function findServerVersion({ tip, member, attempt }: Submission): Promise<
 function compare(saved: ServerVersion, { tip, fields, base }: Submission): Submitted {
   if ("error" in saved) return { status: "unconfirmed", error: saved.error };
   const isNew = tip === null;
-  if (saved.tip === null) return isNew ? { status: "absent" } : { status: "changed", saved: null };
+  if (saved.tip === null) return { status: isNew ? "absent" : "gone" };
   if (hasSameFields(saved.tip, fields)) {
     return { status: "shared", tip: saved.tip, change: isNew ? "created" : "updated" };
   }
-  if (!isNew && hasSameFields(saved.tip, base)) return { status: "absent" };
-  return { status: "changed", saved: saved.tip };
+  if (isNew) return { status: "sharedBefore" };
+  const isUnchanged = hasSameFields(saved.tip, base);
+  return isUnchanged ? { status: "absent" } : { status: "changed", saved: saved.tip };
 }
 
 /** The author to send and to show: a tip keeps its author even if, as the spec allows, another member updates it. */

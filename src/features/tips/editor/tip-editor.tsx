@@ -1,9 +1,11 @@
-import { useRef } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useMember } from "@/auth/auth-context";
-import { getAuthState, hasOtherMember } from "@/auth/auth-session";
-import { confirmAction } from "@/components/dialog";
+import { getAuthState } from "@/auth/auth-session";
+import { Modal } from "@/components/modal";
 import { EditorNotice, type NoticeChoice } from "@/features/tips/editor/editor-notice";
-import { isBusy } from "@/features/tips/editor/editor-state";
+import { type EditorState, isBusy } from "@/features/tips/editor/editor-state";
 import { usePictureCheck } from "@/features/tips/editor/picture-field";
 import { type Submitted, submitTip } from "@/features/tips/editor/submit-tip";
 import { TipEditorFields } from "@/features/tips/editor/tip-editor-fields";
@@ -11,7 +13,10 @@ import { TipPreview } from "@/features/tips/editor/tip-preview";
 import { useEditor } from "@/features/tips/editor/use-editor";
 import { useNavigationBlocker } from "@/features/tips/editor/use-navigation-blocker";
 import { showFailure, showOutcome } from "@/features/tips/outcome-messages";
-import { type EditableFields, editableFieldsOf, type Tip } from "@/features/tips/tip.schema";
+import { differentFields, type EditableFields, type Tip } from "@/features/tips/tip.schema";
+import { fieldLabels } from "@/features/tips/tip-labels";
+import { writeScope } from "@/features/tips/tips.mutations";
+import { LANGUAGE, pluralize } from "@/lib/format";
 import { useIsMounted } from "@/lib/use-is-mounted";
 
 export interface TipEditorProps {
@@ -24,55 +29,84 @@ export interface TipEditorProps {
 export function TipEditor({ tip, onDone }: TipEditorProps) {
   const member = useMember();
   const { editor, state } = useEditor(member, tip);
+  const [isAsking, setIsAsking] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
   const isMounted = useIsMounted();
   const picture = usePictureCheck(state.fields.imageUrl);
+  const submission = useMutation({
+    mutationFn: submitTip,
+    scope: writeScope(tip?._id ?? null),
+  });
   useNavigationBlocker(editor);
 
   async function handleSubmit(fields: EditableFields) {
     if (isBusy(editor.getState())) return;
-    editor.dispatch({ type: "send", createdAt: new Date().toISOString() });
+    editor.dispatch({ type: "send", fields, createdAt: new Date().toISOString() });
     const { delivery, base } = editor.getState();
     if (delivery.status !== "sending") return;
     const { attempt, isRepeated } = delivery;
-    const outcome = await submitTip({ member, tip, fields, base, attempt }, isRepeated);
-    // After a logout, nothing may be stored or shown, but the draft of a shared tip goes.
-    if (outcome.status !== "shared" && getAuthState().user?.uid !== member.uid) return;
-    editor.dispatch({ type: "answered", outcome });
-    if (!hasOtherMember(member)) await handleOutcome(outcome);
+    const sent = { member, tip, fields, base, attempt, isRepeated };
+    const outcome = await submission.mutateAsync(sent);
+    const isSameMember = getAuthState().user?.uid === member.uid;
+    // For anybody else, nothing is shown or stored, but the draft of a shared tip is removed.
+    if (isSameMember || outcome.status === "shared") editor.dispatch({ type: "answered", outcome });
+    if (isSameMember) await handleOutcome(outcome);
   }
 
   async function handleOutcome(outcome: Submitted) {
-    if (outcome.status === "shared") {
-      await showOutcome(outcome.change);
-      if (isMounted()) onDone(outcome.tip._id);
-    } else if (outcome.status !== "changed") {
-      showFailure(outcome);
-    } else if (tip === null || outcome.saved === null || !isMounted()) {
-      await showOutcome(tip === null ? "sharedBefore" : outcome.saved ? "changed" : "gone");
-    } else {
-      const base = editableFieldsOf(outcome.saved);
-      const isMine = await confirmAction({
-        icon: "question",
-        title: "This tip was changed in the meantime",
-        text: "What is in your form has not been saved yet.",
-        confirmText: "Keep all of mine",
-        cancelText: "See the saved version",
-      });
-      const fields = isMine ? editor.getState().fields : base;
-      editor.dispatch({ type: "rebase", fields, base });
-      if (isMine) await handleSubmit(fields);
+    switch (outcome.status) {
+      case "shared":
+        await showOutcome(outcome.change);
+        if (isMounted()) onDone(outcome.tip._id);
+        break;
+      case "refused":
+      case "absent":
+      case "unconfirmed":
+        showFailure(outcome);
+        break;
+      case "changed":
+        if (isMounted()) setIsAsking(true);
+        else await showOutcome("changed");
+        break;
+      case "sharedBefore":
+      case "gone":
+        await showOutcome(outcome.status);
     }
   }
 
   function handleChoose(choice: NoticeChoice) {
+    if (isBusy(editor.getState())) return;
     editor.dispatch({ type: choice });
     // The pressed button is about to be removed.
     notice.current?.focus();
   }
 
+  function closeQuestion() {
+    // At once, since nothing behind the dialog takes the focus.
+    flushSync(() => setIsAsking(false));
+  }
+
+  function handleKeepMine() {
+    closeQuestion();
+    editor.dispatch({ type: "keepDraft" });
+    void handleSubmit(editor.getState().fields);
+  }
+
+  function handleSeeSaved() {
+    closeQuestion();
+    handleChoose("seeNewest");
+  }
+
   return (
     <div className="@container">
+      {isAsking && (
+        <VersionQuestion
+          state={state}
+          onKeepMine={handleKeepMine}
+          onSeeSaved={handleSeeSaved}
+          onClose={closeQuestion}
+        />
+      )}
       <div className="grid grid-cols-1 gap-12 @4xl:grid-cols-[minmax(0,48rem)_minmax(16rem,22rem)]">
         <div>
           <EditorNotice ref={notice} state={state} onChoose={handleChoose} />
@@ -90,5 +124,35 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+interface VersionQuestionProps {
+  state: EditorState;
+  onKeepMine: () => void;
+  onSeeSaved: () => void;
+  /** The notice above the form then offers the same choice. */
+  onClose: () => void;
+}
+
+function VersionQuestion({ state, onKeepMine, onSeeSaved, onClose }: VersionQuestionProps) {
+  const labels = differentFields(state.fields, state.initial).map(
+    (name) => fieldLabels[name].label,
+  );
+  const list = new Intl.ListFormat(LANGUAGE).format(labels);
+  return (
+    <Modal title="This tip was changed in the meantime" onClose={onClose}>
+      <p>
+        {`${list} ${pluralize(labels.length, "differs", "differ")}. What is in your form has not been saved yet.`}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <button type="button" className="btn btn-primary" onClick={onKeepMine}>
+          Keep mine
+        </button>
+        <button type="button" className="btn btn-outline" onClick={onSeeSaved}>
+          See the saved version
+        </button>
+      </div>
+    </Modal>
   );
 }

@@ -1,10 +1,18 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Member } from "@/auth/auth-user";
-import { draftKey, readDraft, removeDraft, writeDraft } from "@/features/tips/editor/draft-storage";
+import {
+  type Draft,
+  draftKey,
+  readDraft,
+  removeDraft,
+  writeDraft,
+} from "@/features/tips/editor/draft-storage";
 import {
   attemptOf,
   type EditorAction,
+  type EditorState,
   hasDraft,
+  isBusy,
   openEditor,
   reduceEditor,
 } from "@/features/tips/editor/editor-state";
@@ -27,6 +35,15 @@ export function useEditor(member: Member, tip: Tip | null) {
   useEffect(() => {
     if (tip !== null) editor.dispatch({ type: "tipLoaded", fields: editableFieldsOf(tip) });
   }, [editor, tip]);
+  useEffect(() => {
+    // Where two windows are side by side, only the focus moves; some phones report only the visibility.
+    window.addEventListener("focus", editor.showStoredDraft);
+    document.addEventListener("visibilitychange", editor.showStoredDraft);
+    return () => {
+      window.removeEventListener("focus", editor.showStoredDraft);
+      document.removeEventListener("visibilitychange", editor.showStoredDraft);
+    };
+  }, [editor]);
   const state = useSyncExternalStore(editor.subscribe, editor.getState);
   return { editor, state };
 }
@@ -35,25 +52,57 @@ export function useEditor(member: Member, tip: Tip | null) {
 function createEditor(member: Member, tip: Tip | null) {
   const key = draftKey(member.uid, tip?._id ?? null);
   const initial = tip === null ? newTipFields : editableFieldsOf(tip);
-  const draft = readDraft(key);
-  const restored = draft !== null && hasSameFields(draft.fields, initial) ? null : draft;
-  const { getState, setState, subscribe } = createStore(openEditor(initial, restored));
+  const stored = readDraft(key);
+  /** The `savedAt` of the draft that this form last read or wrote. If the stored one differs, another form wrote it. */
+  let savedAt = stored?.savedAt;
+  const { getState, setState, subscribe } = createStore(openEditor(initial, restorable(stored)));
+
+  /** @returns null for a draft without changes */
+  function restorable(draft: Draft | null, unchanged = initial): Draft | null {
+    if (draft === null || hasSameFields(draft.fields, unchanged)) return null;
+    // A new tip has no version that could be newer, though a release may have changed its defaults.
+    return tip === null ? { ...draft, base: unchanged } : draft;
+  }
 
   /** Updates the state and, at once, the stored draft. */
   function dispatch(action: EditorAction) {
-    const next = reduceEditor(getState(), action);
-    let { isStored } = next;
-    if (action.type !== "tipLoaded") {
-      const { fields, base } = next;
-      const isSent = next.delivery.status === "shared";
-      if (!hasDraft(next) || isSent) removeDraft(key);
-      isStored =
-        hasDraft(next) && !isSent
-          ? writeDraft(key, { fields, base, savedAt: Date.now(), attempt: attemptOf(next) })
-          : null;
-    }
-    setState({ ...next, isStored });
+    const state = reduceEditor(getState(), action);
+    setState({ ...state, isStored: mustStore(action, state) ? storeDraft(state) : state.isStored });
   }
 
-  return { getState, subscribe, dispatch };
+  function mustStore({ type }: EditorAction, state: EditorState): boolean {
+    // What was typed while the tip was sent is stored with the attempt, by which the next send finds the shared tip.
+    const isStoredBefore = type === "tipLoaded" || state.delivery.status === "shared";
+    if (hasDraft(state) && isStoredBefore) return false;
+    // By the time the server answers, another form may have changed or discarded the draft.
+    const isAnswer = type === "tipLoaded" || type === "answered";
+    return !isAnswer || readDraft(key)?.savedAt === savedAt;
+  }
+
+  /** @returns null if there is nothing to store */
+  function storeDraft(state: EditorState): boolean | null {
+    const { fields, base } = state;
+    if (!hasDraft(state)) {
+      removeDraft(key);
+      savedAt = undefined;
+      return null;
+    }
+    const draft = { fields, base, savedAt: Date.now(), attempt: attemptOf(state) };
+    const isStored = writeDraft(key, draft);
+    if (isStored) savedAt = draft.savedAt;
+    return isStored;
+  }
+
+  /** Shows what another tab has stored since, unless this form's own text could not be stored. */
+  function showStoredDraft() {
+    const state = getState();
+    const draft = readDraft(key);
+    if (document.hidden || isBusy(state) || state.isStored === false) return;
+    if (draft?.savedAt === savedAt) return;
+    savedAt = draft?.savedAt;
+    const action = { type: "draftChanged", draft: restorable(draft, state.initial) } as const;
+    setState({ ...reduceEditor(state, action), isStored: null });
+  }
+
+  return { getState, subscribe, dispatch, showStoredDraft };
 }
