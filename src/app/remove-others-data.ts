@@ -3,12 +3,13 @@ import type { AuthUser } from "@/auth/auth-user";
 import { closeDialog } from "@/components/dialog";
 import { removeOtherAccountsHiddenDrafts } from "@/features/tips/editor/draft-storage";
 import { whenIdle } from "@/lib/idle";
+import { PICTURES } from "@/lib/image-url";
 import { removeOtherMembersData } from "@/lib/query-client";
 import { reportError } from "@/lib/report-error";
-import { REMOVE_PICTURES } from "@/lib/worker-names";
 
 /**
- * Removes from memory and the device what only other members may see: their query data, hidden drafts. Keeps drafts if Firebase has rejected the session, since its member may sign in again.
+ * Removes from memory and the device what only other members may see: their query data and hidden drafts. Keeps drafts if
+ * Firebase has rejected the session, since its member may sign in again.
  * @throws what the browser's storage throws
  */
 async function removeOthersData(user: AuthUser | null): Promise<void> {
@@ -17,17 +18,11 @@ async function removeOthersData(user: AuthUser | null): Promise<void> {
   await removeOtherMembersData(uid);
 }
 
-/** Removes all cached pictures, since the cache does not record who has seen them. */
-async function removePictures(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  registration?.active?.postMessage({ type: REMOVE_PICTURES });
-}
-
 /**
  * Removes other members' data whenever the user changes: after a logout in any tab, a sign-in to another account, or
  * Firebase's rejection of the session. Also runs once when the browser is idle, since the user may have changed while
- * no page was open. If this page had a signed-in user before the change, also closes the open dialog, and removes the
- * cached pictures.
+ * no page was open. If this page had a signed-in user before the change, also closes the open dialog, and deletes all
+ * cached pictures, since their cache does not record who has seen them.
  * @returns a cleanup function
  */
 export function removeOthersDataOnUserChange(): () => void {
@@ -42,7 +37,8 @@ export function removeOthersDataOnUserChange(): () => void {
     if (hadMember) {
       // A dialog may show the member's data.
       closeDialog();
-      removePictures().catch(reportError);
+      // Missing outside secure contexts.
+      globalThis.caches?.delete(PICTURES).catch(reportError);
     }
     removeOthersData(user).catch(reportError);
   }

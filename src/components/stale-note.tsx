@@ -1,7 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useEffect, useReducer } from "react";
 import { errorMessage } from "@/lib/error-message";
-import { formatAge, formatDateTime } from "@/lib/format";
+import { formatDateTime } from "@/lib/format";
 import { isNetworkError } from "@/lib/http-error";
 import { passFocus } from "@/lib/pass-focus";
 import { useElapsed } from "@/lib/use-elapsed";
@@ -13,21 +12,11 @@ export type QueryFreshness = Pick<UseQueryResult, "dataUpdatedAt" | "isFetching"
   refetch: () => unknown;
 };
 
-/** Shows the age of data during a slow refetch, and after a failed one. Reserves its space, so that nothing shifts. */
+/** Shows the date of data during a slow refetch, and after a failed one. Reserves its space, so that nothing shifts. */
 export function StaleNote({ query }: { query: QueryFreshness }) {
   const { dataUpdatedAt, isFetching, error, refetch } = query;
   const isSlowRefetch = useElapsed(isFetching, NOTE_DELAY_MS);
   const hasFailed = error !== null && !isFetching;
-  const date = new Date(dataUpdatedAt);
-
-  // After a failure, rerenders every minute, since the age grows.
-  const [, rerender] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    if (!hasFailed) return;
-    const timer = setInterval(rerender, 60_000);
-    return () => clearInterval(timer);
-  }, [hasFailed]);
-
   return (
     <div
       role="status"
@@ -38,12 +27,7 @@ export function StaleNote({ query }: { query: QueryFreshness }) {
       {(isSlowRefetch || hasFailed) && (
         <p className="min-w-0">
           {hasFailed && <span>{problemOf(error)} </span>}
-          <span>
-            Saved copy from {/* The growing age is not announced. */}
-            <time aria-live="off" dateTime={date.toISOString()} title={formatDateTime(date)}>
-              {formatAge(Date.now() - dataUpdatedAt)}
-            </time>
-          </span>
+          <span>{`Saved copy from ${formatDateTime(new Date(dataUpdatedAt))}`}</span>
           <span>{hasFailed ? "." : ", looking for a newer one…"}</span>
         </p>
       )}

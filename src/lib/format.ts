@@ -45,18 +45,6 @@ export function formatIsoDate(date: Date): string {
   return `${year}-${month}-${String(date.getDate()).padStart(2, "0")}`;
 }
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
-
-/** An age in words, such as "a moment ago" or "5 minutes ago". @param age milliseconds */
-export function formatAge(age: number): string {
-  if (age < MINUTE_MS) return "a moment ago";
-  if (age < HOUR_MS) return `${formatCount(Math.floor(age / MINUTE_MS), "minute")} ago`;
-  if (age < DAY_MS) return `${formatCount(Math.floor(age / HOUR_MS), "hour")} ago`;
-  return `${formatCount(Math.floor(age / DAY_MS), "day")} ago`;
-}
-
 /** The first letters of a person's first and last name, in any script; empty for a blank name. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);

@@ -1,3 +1,6 @@
+/** The service worker's cache of the pictures that the user has seen. */
+export const PICTURES = "sow-and-tell-pictures";
+
 /**
  * Normalizes a picture's address.
  * @param value the address as a user typed it

@@ -3,15 +3,16 @@
 import { experimental_createQueryPersister as createPersister } from "@tanstack/query-persist-client-core";
 import {
   type FetchQueryOptions,
+  hashKey,
   MutationCache,
-  notifyManager,
+  type Query,
   QueryCache,
   QueryClient,
   type QueryKey,
 } from "@tanstack/react-query";
-import { createStore, del, entries, get, set } from "idb-keyval";
+import { createStore, del, delMany, entries, get, keys, set } from "idb-keyval";
 import * as v from "valibot";
-import { isNetworkError, isNotFound } from "@/lib/http-error";
+import { isNotFound } from "@/lib/http-error";
 import { parseJson } from "@/lib/lenient";
 import { withTimeLimit } from "@/lib/time-limit";
 
@@ -28,48 +29,19 @@ declare module "@tanstack/react-query" {
 }
 
 /** The query key of public data. */
-export const publicKey = (...parts: string[]) => ["public", ...parts] as const;
+export const publicKey = (...parts: string[]): readonly string[] => ["public", ...parts];
 
 /** The query key of what only members may see. @param uid the member who requests it */
-export const memberKey = (uid: string, ...parts: string[]) => ["member", uid, ...parts] as const;
+export const memberKey = (uid: string, ...parts: string[]): readonly string[] => [
+  "member",
+  uid,
+  ...parts,
+];
 
-const FRESH_MS = 10_000;
+const FRESH_MS = 2 * 60 * 1000;
+
+/** Persisted data that has not been refetched for this long is deleted. */
 const MAX_AGE_MS = 60 * 24 * 60 * 60 * 1000;
-
-/** How long a page waits for data before it renders without: a device's database answers sooner. */
-const WAIT_MS = 300;
-
-const store = createStore("sow-and-tell", "queries");
-
-/** A database that is blocked, broken or slow counts as empty. */
-const quietly = <T>(work: () => Promise<T>) =>
-  withTimeLimit(Promise.resolve().then(work), WAIT_MS).catch(() => undefined);
-
-const metaOf = (queryHash: string) => queryClient.getQueryCache().get(queryHash)?.meta ?? {};
-
-export const queryStorage = {
-  getItem: (key: string) => quietly(() => get<string>(key, store)),
-  setItem: (key: string, text: string) => quietly(() => set(key, text, store)),
-  removeItem: async (key: string) => void (await quietly(() => del(key, store))),
-  entries: async () => (await quietly(() => entries<string, string>(store))) ?? [],
-};
-
-const persister = createPersister<string>({
-  prefix: "query",
-  buster: "3",
-  maxAge: MAX_AGE_MS,
-  storage: __MOCKS__ ? null : queryStorage,
-  serialize: ({ state, ...query }) => {
-    const { persistable = (all: unknown) => all } = metaOf(query.queryHash);
-    return JSON.stringify({ ...query, state: { ...state, data: persistable(state.data) } });
-  },
-  // The persister deletes an entry for which this throws.
-  deserialize: (text) => {
-    const query = JSON.parse(text);
-    const { schema = v.unknown() } = metaOf(query.queryHash);
-    return { ...query, state: { ...query.state, data: v.parse(schema, query.state.data) } };
-  },
-});
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -80,60 +52,153 @@ export const queryClient = new QueryClient({
     },
   }),
   mutationCache: new MutationCache({
+    // Even a failed write may have reached the server, so the next visit to any page refetches.
     onSettled: () => void queryClient.invalidateQueries({ refetchType: "none" }),
   }),
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,
-      networkMode: "always",
-      refetchOnReconnect: ({ state }) =>
-        isNetworkError(state.error) && !document.querySelector("dialog[open]") ? "always" : false,
+      // Offline, a request fails at once instead of pausing. The service worker may also answer it.
+      networkMode: "offlineFirst",
       retry: false,
-      retryOnMount: false,
+      // The loaders request what a page needs, so a component that mounts requests only what is missing.
       refetchOnMount: false,
-      refetchOnWindowFocus: false,
-      // As `persisterFn`, whose background request would reject unhandled.
+      retryOnMount: false,
+      // For queries that no loader has started, such as the home page's.
       persister: async (queryFn, context, query) => {
-        const isPersisted = query.meta?.schema !== undefined;
-        if (isPersisted && query.state.data === undefined) {
-          const restored = await persister.retrieveQuery(query.queryHash, ({ state }) => {
-            query.setState({ dataUpdatedAt: state.dataUpdatedAt });
-            query.fetch().catch(() => {});
-          });
-          if (restored !== undefined) return restored;
-        }
-        const data = await queryFn(context);
-        if (isPersisted) notifyManager.schedule(() => void persister.persistQuery(query));
-        return data;
+        await restore(query);
+        return queryFn(context);
       },
     },
-    mutations: { networkMode: "always" },
+    mutations: { networkMode: "offlineFirst" },
   },
 });
 
-/** Starts a page's query. @returns a promise that waits for its data, but for `WAIT_MS` at most */
+const store = createStore("sow-and-tell", "queries");
+
+/** A database that is blocked, full or broken counts as empty. */
+async function quietly<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch {
+    return undefined;
+  }
+}
+
+export const queryStorage = {
+  getItem: (key: string) => quietly(() => get<string>(key, store)),
+  setItem: (key: string, text: string) => quietly(() => set(key, text, store)),
+  removeItem: (key: string) => quietly(() => del(key, store)),
+  entries: async () => (await quietly(() => entries<string, string>(store))) ?? [],
+};
+
+const PersistedSchema = v.looseObject({
+  queryHash: v.string(),
+  state: v.looseObject({ data: v.unknown(), dataUpdatedAt: v.pipe(v.number(), v.safeInteger()) }),
+});
+
+const metaOf = (queryHash: string) => queryClient.getQueryCache().get(queryHash)?.meta ?? {};
+
+const PREFIX = "query";
+
+const persister = createPersister<string>({
+  // The mocks respond at once.
+  storage: __MOCKS__ ? null : queryStorage,
+  prefix: PREFIX,
+  // Raise this when stored data changes its meaning, which the lenient schemas would not notice. Entries with another
+  // value are deleted.
+  buster: "3",
+  maxAge: MAX_AGE_MS,
+  serialize: ({ state: { data, dataUpdatedAt }, ...query }) => {
+    const { persistable = (all: unknown) => all } = metaOf(query.queryHash);
+    return JSON.stringify({ ...query, state: { data: persistable(data), dataUpdatedAt } });
+  },
+  // The persister deletes an entry for which this throws.
+  deserialize: (text) => {
+    const query = JSON.parse(text);
+    const { queryHash, state } = v.parse(PersistedSchema, query);
+    const { schema = v.unknown() } = metaOf(queryHash);
+    const restored = { data: v.parse(schema, state.data), dataUpdatedAt: state.dataUpdatedAt };
+    // `retrieveQuery` returns only `state.data`, so that contains the data together with their date.
+    return { ...query, state: { ...state, data: restored } };
+  },
+});
+
+// Persists what is fetched, and what `setQueryData` writes.
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type !== "updated" || event.action.type !== "success") return;
+  if (event.query.meta?.schema) void persister.persistQuery(event.query);
+});
+
+/** How long a page waits for the database, which then continues in the background. */
+const DATABASE_MS = 300;
+
+/**
+ * Puts a query's persisted data into the cache, as stale data, unless the cache has data. Resolves after `DATABASE_MS` at
+ * the latest; data that is found later is still put into the cache.
+ */
+async function restore<TData, TError, TQueryData, TKey extends QueryKey>(
+  query: Query<TData, TError, TQueryData, TKey>,
+): Promise<void> {
+  if (query.state.data !== undefined || !query.meta?.schema) return;
+  type Restored = Pick<typeof query.state, "data" | "dataUpdatedAt">;
+  const work = async () => {
+    const restored = await persister.retrieveQuery<Restored>(query.queryHash);
+    // The server may have been faster.
+    if (restored === undefined || query.state.data !== undefined) return;
+    query.setState({ ...restored, status: "success", isInvalidated: true });
+  };
+  await withTimeLimit(work(), DATABASE_MS).catch(() => {});
+}
+
+/** Puts a query's persisted data into the cache, unless the cache has data. Sends no request, and never throws. */
+export async function restoreQuery<TData, TError, TQueryData, TKey extends QueryKey>(
+  options: FetchQueryOptions<TData, TError, TQueryData, TKey>,
+): Promise<void> {
+  const defaulted = queryClient.defaultQueryOptions(options);
+  await restore(queryClient.getQueryCache().build(queryClient, defaulted));
+}
+
+/**
+ * Starts a page's query: restores its persisted data and, unless the data is fresh, requests it.
+ * @returns a promise that waits for the device only, not for the server
+ */
 export async function startQuery<TData, TError, TQueryData, TKey extends QueryKey>(
   options: FetchQueryOptions<TData, TError, TQueryData, TKey>,
 ): Promise<void> {
-  await withTimeLimit(queryClient.prefetchQuery(options), WAIT_MS).catch(() => {});
+  await restoreQuery(options);
+  // A logout may have removed the query meanwhile.
+  if (queryClient.getQueryState(options.queryKey)) void queryClient.prefetchQuery(options);
 }
 
-/** Removes members' data from memory and the device, but for the current member's. */
+/**
+ * Removes members' data from memory and the device, but for the current member's. The responses to pending requests for
+ * it are discarded.
+ * @param uid the current member's; null if no one is signed in
+ * @throws what IndexedDB throws, unless the browser blocks databases
+ */
 export async function removeOtherMembersData(uid: string | null): Promise<void> {
   const isOthers = ([scope, owner]: readonly unknown[]) => scope === "member" && owner !== uid;
-  const others = queryClient.getQueryCache().findAll({ predicate: (q) => isOthers(q.queryKey) });
-  for (const { queryKey } of others) queryClient.removeQueries({ queryKey });
-  for (const [key] of await queryStorage.entries()) {
-    const queryKey = parseJson(v.array(v.unknown()), key.replace("query-", ""));
-    // An unreadable key may be a member's.
-    if (queryKey === null || isOthers(queryKey)) await queryStorage.removeItem(key);
+  queryClient.removeQueries({ predicate: ({ queryKey }) => isOthers(queryKey) });
+  if (__MOCKS__ || !("indexedDB" in globalThis)) return;
+  try {
+    const others = (await keys<string>(store)).filter((key) => {
+      const queryKey = parseJson(v.array(v.unknown()), key.replace(`${PREFIX}-`, ""));
+      // An unreadable key may be a member's.
+      return queryKey === null || isOthers(queryKey);
+    });
+    await delMany(others, store);
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === "SecurityError")) throw error;
   }
 }
 
 /** Removes a query's data from the device. Never throws. */
 export async function removePersistedQuery(queryKey: QueryKey): Promise<void> {
-  await persister.removeQueries({ queryKey, exact: true });
+  await queryStorage.removeItem(`${PREFIX}-${hashKey(queryKey)}`);
 }
 
-/** Deletes expired and unreadable entries from the device. */
-export const removeExpiredEntries = () => persister.persisterGc();
+/** Deletes expired and unreadable entries from the device. Never throws. */
+export async function removeExpiredEntries(): Promise<void> {
+  if (!__MOCKS__) await persister.persisterGc();
+}

@@ -7,10 +7,9 @@ import {
 } from "firebase/auth";
 import { describe, expect, it, vi } from "vitest";
 import { dismissLogoutNotice, getAuthState, loadAuthClient, signOut } from "@/auth/auth-session";
-import { REMOVE_PICTURES } from "@/lib/worker-names";
+import { PICTURES } from "@/lib/image-url";
 import { recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
-import { defineTemporarily } from "../support/define-temporarily";
 import { breakCall, faults } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { member, tips } from "../support/server";
@@ -66,19 +65,16 @@ describe("logging out", () => {
     expect(await screen.findByRole("heading", { name: title, level: 1 })).toBeVisible();
   });
 
-  it("removes the cached pictures, which may show the member, once", async () => {
-    const postMessage = vi.fn();
-    const getRegistration = async () => ({ active: { postMessage } });
-    defineTemporarily(navigator, "serviceWorker", { getRegistration });
+  it("deletes the cached pictures, which may show the member, once", async () => {
+    const deleteCache = vi.fn(async () => true);
+    vi.stubGlobal("caches", { delete: deleteCache });
     await renderApp("/aboutUs", { isSignedIn: true });
     await waitFor(() => expect(getAuthState().loading).toBe(false));
-    expect(postMessage).not.toHaveBeenCalled();
+    expect(deleteCache).not.toHaveBeenCalled();
     await act(() => signOut());
-    await waitFor(() =>
-      expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: REMOVE_PICTURES }),
-    );
+    await waitFor(() => expect(deleteCache).toHaveBeenCalledExactlyOnceWith(PICTURES));
     act(() => dismissLogoutNotice());
-    expect(postMessage).toHaveBeenCalledOnce();
+    expect(deleteCache).toHaveBeenCalledOnce();
   });
 
   it("shows its message once for a double press", async () => {

@@ -1,16 +1,15 @@
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { StaleNote } from "@/components/stale-note";
 import { tipsQuery, trendingTipsQuery } from "@/features/tips/tips.queries";
-import { HttpError } from "@/lib/http-error";
-import { queryClient, startQuery } from "@/lib/query-client";
+import { formatDateTime } from "@/lib/format";
+import { startQuery } from "@/lib/query-client";
 import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
 import { makeTip } from "../support/factories";
 import { breakCall, delayCall, faults, reconnect, restoreBackend } from "../support/faults";
 import { persist, persistedData, persistedKeys, stubIndexedDb } from "../support/indexed-db";
 import { renderApp } from "../support/render-app";
-import { member, setTips, tips } from "../support/server";
+import { addTip, changeTip, member, setTips, tips } from "../support/server";
 import { deleteTip, press } from "../support/user-actions";
 
 const { kale, beans, secret } = tips;
@@ -18,9 +17,12 @@ const MINUTE_MS = 60_000;
 
 beforeEach(stubIndexedDb);
 
-/** Persists data from five minutes ago. */
+const YESTERDAY = Date.now() - 24 * 60 * MINUTE_MS;
+const savedCopy = `Saved copy from ${formatDateTime(new Date(YESTERDAY))}`;
+
+/** Persists data from yesterday. */
 const persistOld = (queryKey: readonly string[], data: unknown) =>
-  persist(queryKey, data, Date.now() - 5 * MINUTE_MS);
+  persist(queryKey, data, YESTERDAY);
 
 const oldKale = makeTip({ ...kale, title: "Kale as it was" });
 const heading = (name: string) => screen.queryByRole("heading", { name });
@@ -71,7 +73,7 @@ const pages = [
 ];
 
 describe.each(pages)("$page", ({ address, call, queryKey, old, seeOld, seeNew }) => {
-  it("shows its persisted data and their age at once, and refreshes both page and device", async () => {
+  it("shows its persisted data and their date at once, and refreshes both page and device", async () => {
     await persistOld(queryKey, old);
     await freezeClock();
     const release = delayCall("get", call);
@@ -79,7 +81,7 @@ describe.each(pages)("$page", ({ address, call, queryKey, old, seeOld, seeNew })
     await waitFor(() => expect(seeOld()).toBeVisible());
     const shown = seeOld();
     const note = await findStaleNote();
-    expect(note).toHaveTextContent("Saved copy from 5 minutes ago, looking for a newer one…");
+    expect(note).toHaveTextContent(`${savedCopy}, looking for a newer one…`);
     expect(note.closest("[role=status]")).toBeVisible();
     release();
     await waitFor(() => expect(seeNew()).toBeVisible());
@@ -94,7 +96,7 @@ describe.each(pages)("$page", ({ address, call, queryKey, old, seeOld, seeNew })
     breakCall("get", call, faults.offline);
     const { user } = await renderApp(address, { isSignedIn: true });
     const note = await findStaleNote();
-    expect(note).toHaveTextContent("We can't reach the server. Saved copy from 5 minutes ago.");
+    expect(note).toHaveTextContent(`We can't reach the server. ${savedCopy}.`);
     expect(seeOld()).toBeVisible();
     restoreBackend();
     await press(user, "Refresh");
@@ -194,30 +196,86 @@ describe("the list of all tips", () => {
     expect(screen.getByRole("searchbox")).toHaveFocus();
   });
 
-  it("is not refreshed while a modal is open, whose content might be removed", async () => {
-    await openBeforeReconnecting();
-    const modal = document.body.appendChild(document.createElement("dialog"));
-    modal.showModal();
+  const returnToTab = () =>
+    act(async () => void window.dispatchEvent(new Event("visibilitychange")));
+
+  it("is requested again when the person returns to the tab, but not within two minutes", async () => {
+    const calls = recordBackendCalls();
+    await renderApp("/browseTips");
+    await findHeading(kale.title);
+    const now = Date.now();
+    vi.spyOn(Date, "now").mockReturnValue(now + 1.9 * MINUTE_MS);
+    await returnToTab();
     reconnect();
-    await act(async () => {});
-    expect(queryClient.isFetching()).toBe(0);
-    modal.remove();
+    expect(lines(calls)).toEqual(["GET /shareTips"]);
+    changeTip(kale._id, { title: "Kale after snow" });
+    vi.spyOn(Date, "now").mockReturnValue(now + 2.1 * MINUTE_MS);
+    await returnToTab();
+    await findHeading("Kale after snow");
+    expect(lines(calls)).toEqual(["GET /shareTips", "GET /shareTips"]);
   });
 
-  it("is not requested again when the window gets the focus or the connection is back", async () => {
-    const calls = recordBackendCalls();
-    const { router } = await renderApp("/browseTips");
+  it("that could not be loaded is requested again when the person returns to the tab", async () => {
+    breakCall("get", "/shareTips", faults.offline);
+    await renderApp("/browseTips");
+    await screen.findByRole("alert");
+    restoreBackend();
+    await returnToTab();
     await findHeading(kale.title);
-    // Makes the data stale: TanStack Query would refetch it by default.
-    vi.spyOn(Date, "now").mockReturnValue(Date.now() + MINUTE_MS);
-    act(() => {
-      for (const type of ["visibilitychange", "focus", "offline", "online"]) {
-        window.dispatchEvent(new Event(type));
-      }
-    });
-    await act(() => router.navigate("/aboutUs"));
-    await findHeading("About Us");
-    expect(lines(calls)).toEqual(["GET /shareTips"]);
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+});
+
+describe("a tip that was never opened on the device", () => {
+  const lists = [
+    { list: "all tips", queryKey: ["public", "tips"], tip: kale },
+    { list: "the member's tips", queryKey: ["member", member.uid, "tips"], tip: secret },
+  ];
+
+  it.each(lists)(
+    "is shown from the persisted list of $list while the host sleeps, then as it is now",
+    async ({ queryKey, tip }) => {
+      await persistOld(queryKey, [makeTip({ ...tip, title: "As it was" })]);
+      await freezeClock();
+      const release = delayCall("get", `/shareTips/${tip._id}`);
+      await renderApp(`/tipsDetails/${tip._id}`, { isSignedIn: true });
+      await findHeading("As it was");
+      expect(await findStaleNote()).toHaveTextContent(`${savedCopy}, looking for a newer one…`);
+      release();
+      await findHeading(tip.title);
+      await waitFor(() => expect(staleNote()).not.toBeInTheDocument());
+    },
+  );
+
+  it.each(lists)(
+    "is shown from the persisted list of $list without a connection, which no call loads",
+    async ({ queryKey, tip }) => {
+      await persistOld(queryKey, [makeTip({ ...tip, title: "As it was" })]);
+      breakCall("get", "/.*", faults.offline);
+      const calls = recordBackendCalls();
+      const { user } = await renderApp(`/tipsDetails/${tip._id}`, { isSignedIn: true });
+      expect(await findStaleNote()).toHaveTextContent(`We can't reach the server. ${savedCopy}.`);
+      expect(heading("As it was")).toBeVisible();
+      expect(lines(calls)).toEqual([`GET /shareTips/${tip._id}`]);
+      restoreBackend();
+      await press(user, "Refresh");
+      await findHeading(tip.title);
+    },
+  );
+
+  it("is not found if it is another member's and hidden, though a list contains it", async () => {
+    const hidden = addTip({ availability: "hidden", title: "Another's trial bed" });
+    await persistOld(["public", "tips"], [hidden]);
+    await renderApp(`/tipsDetails/${hidden._id}`, { isSignedIn: true });
+    await screen.findByText("This tip is no longer here");
+    expect(heading("Another's trial bed")).not.toBeInTheDocument();
+  });
+
+  it("cannot be shown without a connection if no list contains it", async () => {
+    await persistOld(["public", "tips"], [makeTip(beans)]);
+    breakCall("get", "/.*", faults.offline);
+    await renderApp(`/tipsDetails/${kale._id}`, { isSignedIn: true });
+    expect(await screen.findByRole("alert")).toHaveTextContent("We couldn't load the tip");
   });
 });
 
@@ -289,13 +347,4 @@ it("a member's own data is removed from the device at logout even if the browser
   await press(user, member.name);
   await press(user, "Logout");
   await waitFor(async () => expect(await persistedKeys()).toEqual([]));
-});
-
-it("the age of data that could not be refreshed grows while the page remains open", async () => {
-  await freezeClock();
-  const query = { dataUpdatedAt: Date.now(), isFetching: false, refetch: () => {} };
-  render(<StaleNote query={{ ...query, error: new HttpError("offline", "No connection") }} />);
-  expect(staleNote()).toHaveTextContent("Saved copy from a moment ago");
-  await passTime(2 * MINUTE_MS);
-  expect(staleNote()).toHaveTextContent("Saved copy from 2 minutes ago");
 });

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  formatAge,
   formatCount,
   formatDate,
   formatDateTime,
@@ -11,8 +10,6 @@ import {
   initials,
   LANGUAGE,
 } from "@/lib/format";
-
-const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000];
 
 it("the language of all formats is that of the page", () => {
   expect(readFileSync("index.html", "utf8")).toContain(`<html lang="${LANGUAGE}">`);
@@ -56,19 +53,6 @@ describe("a date", () => {
   ])("of %s is %s in a date field", (date, value) => {
     expect(formatIsoDate(date)).toBe(value);
   });
-});
-
-it.each([
-  [-5 * MINUTE, "a moment ago"],
-  [59 * SECOND, "a moment ago"],
-  [MINUTE, "1 minute ago"],
-  [59 * MINUTE, "59 minutes ago"],
-  [HOUR, "1 hour ago"],
-  [23 * HOUR, "23 hours ago"],
-  [DAY, "1 day ago"],
-  [400 * DAY, "400 days ago"],
-])("an age of %i ms reads %s", (age, words) => {
-  expect(formatAge(age)).toBe(words);
 });
 
 describe("the initials", () => {

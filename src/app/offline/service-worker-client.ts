@@ -29,7 +29,6 @@ export function startServiceWorker(onNewVersion: (load: () => void) => void): ()
   // Another tab may have activated the version.
   workbox.addEventListener("controlling", () => {
     if (isControlled) onNewVersion(reload);
-    else keepShownPictures(workbox);
     isControlled = true;
   });
 
@@ -39,14 +38,4 @@ export function startServiceWorker(onNewVersion: (load: () => void) => void): ()
     workbox.register().catch(() => {});
   }, SETTLING_MS);
   return () => clearTimeout(timer);
-}
-
-/** Makes the worker cache the pictures that this page loaded without it. Workbox's router handles the message. */
-function keepShownPictures(workbox: Workbox): void {
-  const urlsToCache = Array.from(document.images)
-    .filter(({ naturalWidth }) => naturalWidth > 0)
-    .map(({ currentSrc }) => currentSrc)
-    .filter((url) => !url.startsWith("data:"))
-    .map((url) => [url, { mode: "no-cors", referrerPolicy: "no-referrer" }]);
-  void workbox.messageSW({ type: "CACHE_URLS", payload: { urlsToCache } });
 }

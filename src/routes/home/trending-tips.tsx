@@ -15,11 +15,12 @@ const gridClass = "packets grid grid-cols-1 gap-3 sm:gap-5 md:grid-cols-3 lg:gri
 
 export function TrendingTips() {
   const { user } = useAuth();
-  // The spec requires one fetch, when the section mounts. Data that is still fresh is not fetched again.
+  // The spec requires one fetch, when the section mounts. Fresh data is not fetched again.
   const { data, error, isFetching } = useQuery({
     ...trendingTipsQuery(),
     refetchOnMount: true,
     retryOnMount: true,
+    refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
   const isHydrated = useHydrated();

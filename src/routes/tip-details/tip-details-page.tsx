@@ -3,6 +3,7 @@ import { ArrowLeft } from "lucide-react";
 import { Fragment, type MouseEvent } from "react";
 import { Link, useLocation, useNavigate, useNavigation, useParams } from "react-router-dom";
 import { useMember } from "@/auth/auth-context";
+import type { Member } from "@/auth/auth-user";
 import { privateLoader } from "@/auth/guards";
 import { PageTitle } from "@/components/page-heading";
 import { QueryView } from "@/components/query-view";
@@ -15,13 +16,19 @@ import { myTipsQuery, tipQuery, tipsQuery, trendingTipsQuery } from "@/features/
 import { isNotFound } from "@/lib/http-error";
 import { hasModifier } from "@/lib/modifier-keys";
 import { paths } from "@/lib/paths";
-import { queryClient, startQuery } from "@/lib/query-client";
+import { queryClient, restoreQuery, startQuery } from "@/lib/query-client";
 import { MoreTips } from "@/routes/tip-details/more-tips";
 import { TipArticle } from "@/routes/tip-details/tip-article";
 
-export const loader = privateLoader(({ params }, member) =>
-  startQuery(tipQuery(params.id ?? "", member)),
-);
+/** The lists that may contain a tip that has not been opened on this device. */
+const listQueries = (member: Member) => [tipsQuery(), trendingTipsQuery(), myTipsQuery(member)];
+
+export const loader = privateLoader(async ({ params }, member) => {
+  const query = tipQuery(params.id ?? "", member);
+  await startQuery(query);
+  if (queryClient.getQueryData(query.queryKey) !== undefined) return;
+  await Promise.all(listQueries(member).map((list) => restoreQuery(list)));
+});
 
 export function Page() {
   const { id = "" } = useParams();
@@ -73,12 +80,12 @@ function BackToTips() {
   );
 }
 
-/** A tip's query. Until the tip has loaded, `data` is from the newest list in the cache that contains it. */
+/** A tip's query. Until it has data, `data` is from the newest list in the cache that contains the tip. */
 function useTip(id: string) {
   const member = useMember();
   const query = useQuery(tipQuery(id, member));
   if (query.data !== undefined || isNotFound(query.error)) return query;
-  const [listed] = [tipsQuery(), trendingTipsQuery(), myTipsQuery(member)]
+  const [listed] = listQueries(member)
     .map(({ queryKey }) => queryClient.getQueryState(queryKey))
     .flatMap((state) => {
       const tip = state?.data?.find(({ _id }) => _id === id);

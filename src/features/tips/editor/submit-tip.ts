@@ -5,7 +5,7 @@ import { isOwnTip, isVisibleTo } from "@/features/tips/tip-visibility";
 import { createTip, getTip, listMyTips, updateTip } from "@/features/tips/tips.api";
 import { cacheTip } from "@/features/tips/tips.cache";
 import { isNotFound, isOutcomeUnknown } from "@/lib/http-error";
-import { reportError } from "@/lib/report-error";
+import { queryClient } from "@/lib/query-client";
 
 export interface Submission extends Pick<Draft, "fields" | "base"> {
   member: Member;
@@ -41,7 +41,10 @@ export type Submitted =
 export async function submitTip(submission: Submission): Promise<Submitted> {
   const outcome = await sendOnce(submission);
   if (outcome.status === "shared") {
-    await cacheTip(outcome.tip._id, outcome.tip, submission.member).catch(reportError);
+    await cacheTip(outcome.tip._id, outcome.tip, submission.member);
+  } else {
+    // It may have arrived, so the next visit to any page refetches.
+    void queryClient.invalidateQueries({ refetchType: "none" });
   }
   return outcome;
 }
