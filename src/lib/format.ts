@@ -38,13 +38,6 @@ export function formatDateTime(date: Date): string {
   return date.toLocaleString(LANGUAGE, { dateStyle: "long", timeStyle: "short" });
 }
 
-/** A local date as YYYY-MM-DD, the value of a date input. */
-export function formatIsoDate(date: Date): string {
-  const year = String(date.getFullYear()).padStart(4, "0");
-  const month = String(date.getMonth() + 1).padStart(2, "0");
-  return `${year}-${month}-${String(date.getDate()).padStart(2, "0")}`;
-}
-
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
