@@ -38,13 +38,6 @@ export function formatDateTime(date: Date): string {
   return date.toLocaleString(LANGUAGE, { dateStyle: "long", timeStyle: "short" });
 }
 
-/** A local date as YYYY-MM-DD, the value of a date input. */
-export function formatIsoDate(date: Date): string {
-  const year = String(date.getFullYear()).padStart(4, "0");
-  const month = String(date.getMonth() + 1).padStart(2, "0");
-  return `${year}-${month}-${String(date.getDate()).padStart(2, "0")}`;
-}
-
 /** The first letters of a person's first and last name, in any script; empty for a blank name. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);

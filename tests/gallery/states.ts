@@ -111,15 +111,6 @@ export const memberStates: State[] = [
       await page.getByText("Thanks for liking this tip!").waitFor();
     },
   },
-  {
-    name: "details-calendar",
-    path: "/browseTips",
-    act: async (page) => {
-      await openFirstTip(page);
-      await press("Add to calendar")(page);
-      await page.getByLabel("Day").waitFor();
-    },
-  },
   { name: "details-gone", path: "/tipsDetails/000000000000000000000000" },
   { name: "details-loading", path: "/tipsDetails/000000000000000000000001", backend: "silent" },
   { name: "details-failed", path: "/tipsDetails/000000000000000000000001", backend: "broken" },

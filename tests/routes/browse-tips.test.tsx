@@ -5,16 +5,22 @@ import { paths } from "@/lib/paths";
 import { DEBOUNCE_MS } from "@/routes/browse-tips/use-browse-state";
 import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
-import { defineTemporarily } from "../support/define-temporarily";
 import { tipRecord } from "../support/factories";
 import { breakCall, delayCall, faults, mockResponse, restoreBackend } from "../support/faults";
-import { setMedia } from "../support/media";
 import { renderApp } from "../support/render-app";
 import { tips } from "../support/server";
 import { card, openBrowse, shownTitles } from "../support/tip-pages";
 import { fill, press } from "../support/user-actions";
+import { setInView } from "../support/view";
 
 const { kale, beans, compost, secret } = tips;
+
+/** Tips in the order of their titles. */
+function numbered(count: number) {
+  return Array.from({ length: count }, (_, index) =>
+    tipRecord({ title: `Tip number ${1000 + index}` }),
+  );
+}
 
 function serveTips(...list: unknown[]) {
   mockResponse("get", "/shareTips", list);
@@ -53,20 +59,19 @@ describe("the list of all tips", () => {
     );
   });
 
-  it("scrolls to a tip that has just been shared", async () => {
-    const list = Array.from({ length: 400 }, (_, index) =>
-      tipRecord({ title: `Tip ${100 + index}` }),
-    );
+  it("scrolls to a tip that has just been shared, however far down it is", async () => {
+    setInView(() => false);
+    const list = numbered(60);
     serveTips(...list);
     const { router } = await renderApp("/aboutUs");
-    defineTemporarily(document.documentElement, "scrollHeight", 20_000);
-    const offsets: number[] = [];
-    vi.spyOn(window, "scrollTo").mockImplementation((to?: ScrollToOptions | number) => {
-      if (typeof to === "object") offsets.push(to.top ?? 0);
-    });
-    const newTipId = list.at(-1)?._id;
-    await act(() => router.navigate("/browseTips", { state: { newTipId } }));
-    await waitFor(() => expect(Math.max(...offsets)).toBeGreaterThan(1000));
+    const scrollIntoView = vi.spyOn(Element.prototype, "scrollIntoView");
+    const newTip = list[50];
+    await act(() => router.navigate("/browseTips", { state: { newTipId: newTip?._id } }));
+    const note = await screen.findByText("You have just shared this tip");
+    const [item] = scrollIntoView.mock.contexts;
+    expect(item).toContainElement(note);
+    expect(item).toContainElement(screen.getByText(newTip?.title ?? ""));
+    expect(scrollIntoView).toHaveBeenCalledTimes(1);
   });
 
   it("says that no one has shared a tip yet", async () => {
@@ -78,32 +83,66 @@ describe("the list of all tips", () => {
     expect(button("Reset all filters")).toBeVisible();
   });
 
-  it("renders only the cards near the viewport, but searches all thousand tips", async () => {
-    const number = (index: number) => `Tip number ${String(index).padStart(4, "0")}`;
-    serveTips(...Array.from({ length: 1000 }, (_, index) => tipRecord({ title: number(index) })));
+  it("shows 24 of two hundred tips, but searches them all", async () => {
+    setInView(() => false);
+    const list = numbered(200);
+    serveTips(...list);
     const { user } = await openBrowse();
-    expect(screen.getByText("Showing 1,000 of 1,000 premium gardening tips")).toBeVisible();
-    const items = main().getAllByRole("listitem");
-    expect(items.length).toBeGreaterThan(3);
-    expect(items.length).toBeLessThan(60);
-    expect(items[0]).toHaveTextContent(number(0));
-    expect(items[1]).toHaveAttribute("aria-posinset", "2");
-    expect(items[1]).toHaveAttribute("aria-setsize", "1000");
-    await fill(user, "Search tips", "number 0987");
-    expect(await screen.findByRole("article", { name: number(987) })).toBeVisible();
-    expect(screen.getAllByRole("article")).toHaveLength(1);
+    expect(screen.getByText("Showing 200 of 200 premium gardening tips")).toBeVisible();
+    expect(shownTitles()).toEqual(list.slice(0, 24).map(({ title }) => title));
+    await fill(user, "Search tips", "number 1187");
+    expect(await screen.findByText(/^Showing 1 of/)).toBeVisible();
+    expect(shownTitles()).toEqual(["Tip number 1187"]);
   });
 
-  it("is rendered in full, and in order, for printing", async () => {
-    setMedia("(width >= 40rem)", true);
-    const all = Array.from({ length: 100 }, (_, index) => `Tip ${index + 100}`);
-    serveTips(...all.map((title) => tipRecord({ title })));
+  it("adds 24 tips at a time while its end is near", async () => {
+    let isNear = false;
+    const report = setInView(() => isNear);
+    serveTips(...numbered(60));
     await openBrowse();
-    expect(shownTitles().length).toBeLessThan(all.length);
-    act(() => void window.dispatchEvent(new Event("beforeprint")));
-    expect(shownTitles()).toEqual(all);
-    act(() => void window.dispatchEvent(new Event("afterprint")));
-    expect(shownTitles().length).toBeLessThan(all.length);
+    expect(screen.getAllByText("View Details")).toHaveLength(24);
+    isNear = true;
+    await report();
+    await waitFor(() => expect(screen.getAllByText("View Details")).toHaveLength(60));
+    expect(screen.queryByRole("button", { name: "Show more tips" })).not.toBeInTheDocument();
+  });
+
+  it("adds 24 tips for a press of Show more tips, and moves the focus to the first of them", async () => {
+    vi.stubGlobal("IntersectionObserver", undefined);
+    const list = numbered(50);
+    serveTips(...list);
+    const { user } = await openBrowse();
+    await press(user, "Show more tips");
+    expect(shownTitles()).toEqual(list.slice(0, 48).map(({ title }) => title));
+    const link = card(list[24]?.title ?? "").getByRole("link", { name: "View Details" });
+    expect(link).toHaveFocus();
+    await press(user, "Show more tips");
+    expect(shownTitles()).toHaveLength(50);
+    expect(screen.queryByRole("button", { name: "Show more tips" })).not.toBeInTheDocument();
+  });
+
+  it("begins at 24 again after each change of search, filter or sort, and Back shows as many as before", async () => {
+    setInView(() => false);
+    serveTips(...numbered(50));
+    const { user, router, search } = await openBrowse();
+    const expectCount = (count: number) =>
+      waitFor(() => expect(screen.getAllByText("View Details")).toHaveLength(count));
+    const showMore = () => user.click(screen.getByText("Show more tips"));
+    await showMore();
+    await expectCount(48);
+    await user.click(screen.getByText("Difficulty"));
+    await expectCount(24);
+    await showMore();
+    await expectCount(48);
+    await fill(user, "Search tips", "number");
+    await waitFor(() => expect(search()).toBe("?q=number&sort=difficulty"));
+    await expectCount(24);
+    await act(() => router.navigate(-1));
+    await expectCount(48);
+    await act(() => router.navigate("/aboutUs"));
+    await screen.findByText("About Us", { selector: "h1" });
+    await act(() => router.navigate(-1));
+    await expectCount(48);
   });
 });
 
@@ -423,11 +462,18 @@ describe("a search", () => {
 
   it("that finds nothing suggests a similar word", async () => {
     serveTips(tipRecord({ title: "Chrysanthemums in pots" }), kale);
-    const { user } = await openBrowse("?q=crysantemum");
+    const { user } = await openBrowse("?q=krysantemmum");
+    await screen.findByText("Did you mean");
     await press(user, "chrysanthemums");
     await waitFor(() => expect(shownTitles()).toEqual(["Chrysanthemums in pots"]));
     expect(searchBox()).toHaveValue("chrysanthemums");
     expect(main().getByRole("list").parentElement).toHaveFocus();
+  });
+
+  it("whose tips a filter excludes suggests no other word", async () => {
+    await openBrowse("?q=kale&category=soil");
+    expect(await screen.findByText("No tips match your current filters")).toBeVisible();
+    expect(screen.queryByText("Did you mean")).not.toBeInTheDocument();
   });
 });
 
@@ -457,13 +503,12 @@ describe("the tips of a month", () => {
     );
   });
 
-  it("are shown by a button for the current month, and quote their own words for the time", async () => {
+  it("are those that mention it, shown by a button for the current month", async () => {
     const { user, search } = await openBrowse();
     await press(user, "November");
     expect(shownTitles()).toEqual(["Leaves", "Tulips"]);
     expect(button("November")).toBePressed();
-    expect(card("Tulips").getByText("When: “late November”")).toBeVisible();
-    expect(card("Leaves").getByText("When: “autumn”")).toBeVisible();
+    expect(screen.getByText("Mentions November")).toBeVisible();
     expect(search()).toBe("?month=november");
     await press(user, "November");
     expect(button("November")).not.toBePressed();

@@ -48,11 +48,6 @@ describe("the page of a tip", () => {
     expect(router.state.location.search).toBe("?author=Rowan+Hart");
   });
 
-  it("shows the months that its text names", async () => {
-    await openTipWith({ description: "Sow in February or March." });
-    expect(screen.getByText("Best done in February and March")).toBeVisible();
-  });
-
   it("shows its picture, and draws the plant if the picture does not load", async () => {
     const { container } = await openTipWith({ title: "Leeks", imageUrl: "https://example.org/x" });
     const picture = screen.getByRole("img", { name: "Picture of Leeks" });
@@ -69,7 +64,6 @@ describe("the page of a tip", () => {
     expect(fact("Added by")).toHaveTextContent("A gardener");
     expect(screen.getByText("The author hasn't written a description.")).toBeVisible();
     expect(screen.queryByText("Plant type")).not.toBeInTheDocument();
-    expect(screen.queryByText(/^Best done/)).not.toBeInTheDocument();
     expect(screen.getByText("0 likes")).toBeVisible();
     expect(screen.getByRole("main")).not.toHaveTextContent(/undefined|null|NaN/);
   });

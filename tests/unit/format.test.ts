@@ -5,7 +5,6 @@ import {
   formatCount,
   formatDate,
   formatDateTime,
-  formatIsoDate,
   formatNumber,
   initials,
   LANGUAGE,
@@ -45,13 +44,6 @@ describe("a date", () => {
   it("is written with the name of the month, and with the time on request", () => {
     expect(formatDate(moment)).toBe("21 November 2026");
     expect(formatDateTime(moment)).toBe("21 November 2026 at 16:05");
-  });
-
-  it.each([
-    [new Date(2026, 0, 1), "2026-01-01"],
-    [new Date(2026, 10, 21, 23, 59, 59), "2026-11-21"],
-  ])("of %s is %s in a date field", (date, value) => {
-    expect(formatIsoDate(date)).toBe(value);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Tip } from "@/features/tips/tip.schema";
 import { tipTitle } from "@/features/tips/tip-labels";
 
 const problemTexts = {
-  full: "There is no room left for this site's data. Remove a saved tip, then try again.",
+  full: "There is no room left for this site's data. Make some in the browser's settings, then try again.",
   blocked:
     "This browser doesn't let the site save data, as in some private windows. Allow it in the browser's settings, then try again.",
 };
@@ -28,7 +28,7 @@ export function SaveButton({ tip, className, hasText = false }: SaveButtonProps)
     if (problem !== null) {
       void showAlert({
         icon: "error",
-        title: "We couldn't save the tip",
+        title: isSaved ? "We couldn't remove the saved tip" : "We couldn't save the tip",
         text: problemTexts[problem],
       });
     } else if (saved.length === 0) {

@@ -2,21 +2,25 @@
 
 import { useMemo, useSyncExternalStore } from "react";
 import * as v from "valibot";
-import { parseJson } from "@/lib/lenient";
+import { listOf, parseJson } from "@/lib/lenient";
 import * as storage from "@/lib/storage";
 
 const KEY = "sow-and-tell:saved-tips";
 
-/** Earlier releases stored whole tips. */
-const EntrySchema = v.union([
-  v.string(),
-  v.pipe(
-    v.object({ _id: v.string() }),
-    v.transform(({ _id }) => _id),
-  ),
-]);
+const IdSchema = v.pipe(v.string(), v.nonEmpty());
 
-const idsIn = (text: string | null) => parseJson(v.array(EntrySchema), text) ?? [];
+/** Earlier releases stored whole tips. */
+const EarlierSchema = v.pipe(
+  v.object({ _id: IdSchema }),
+  v.transform(({ _id }) => _id),
+);
+
+const IdsSchema = v.pipe(
+  listOf(v.union([IdSchema, EarlierSchema])),
+  v.transform((ids) => [...new Set(ids)]),
+);
+
+const idsIn = (text: string | null) => parseJson(IdsSchema, text) ?? [];
 
 const subscribe = (listener: () => void) => storage.subscribe(KEY, listener);
 

@@ -1,5 +1,5 @@
 import type { SelectOption } from "@/components/field";
-import { monthNames, type TimeOfYear, timesOfYear } from "@/features/tips/months";
+import { mentionedMonths, monthNames } from "@/features/tips/months";
 import type { Tip } from "@/features/tips/tip.schema";
 import { capitalize, categoryName } from "@/features/tips/tip-labels";
 import { difficultyRank } from "@/features/tips/tip-sort";
@@ -13,6 +13,8 @@ interface Filter {
   /** The parameter in the query string. */
   name: string;
   label: string;
+  /** Precedes the chosen option above the list; by default the label and a colon. */
+  prefix?: string;
   /** A tip passes if the selected key is among these. */
   keysOf: (tip: Tip, hemisphere: Hemisphere) => readonly string[];
   /** Normalizes a key from the query string. @returns an empty string for no filter */
@@ -30,12 +32,7 @@ function valuesIn(tips: readonly Tip[], getValue: (tip: Tip) => string): string[
 const difficultyKey = (difficulty: string) => difficulty.trim().toLowerCase();
 
 /** The month filter's key for a month's index: "january" for 0. */
-export const monthKey = (month: number) => monthNames[month]?.toLowerCase() ?? "";
-
-/** The times of the year that a tip's text names. */
-export function timesOfTip({ title, description }: Tip, hemisphere: Hemisphere): TimeOfYear[] {
-  return timesOfYear(`${title}\n${description}`, hemisphere);
-}
+const monthKey = (month: number) => monthNames[month]?.toLowerCase() ?? "";
 
 /** The filters, in the order of Browse's panel. The panel, the query string and the state read all filters from here. */
 export const filters: readonly Filter[] = [
@@ -72,8 +69,10 @@ export const filters: readonly Filter[] = [
   {
     name: "month",
     label: "Month",
-    keysOf: (tip, hemisphere) =>
-      timesOfTip(tip, hemisphere).flatMap(({ months }) => months.map(monthKey)),
+    // Not "Month: ", since the tip may say that November is too late.
+    prefix: "Mentions ",
+    keysOf: ({ title, description }, hemisphere) =>
+      mentionedMonths(`${title}\n${description}`, hemisphere).map(monthKey),
     keyFrom: (text) => text.trim().toLowerCase(),
     // All months, from January, since `FilterToggles` finds the current month's option by its index.
     optionsIn: () => monthNames.map((label, month) => ({ value: monthKey(month), label })),

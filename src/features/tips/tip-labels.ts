@@ -1,5 +1,5 @@
 import { NAMELESS } from "@/auth/auth-user";
-import { type FieldName, fieldNames, type TipFields } from "@/features/tips/tip.schema";
+import type { FieldName } from "@/features/tips/tip.schema";
 
 /** The display names of the share form's categories, in its order; `vartecalGardening` is the backend's spelling. */
 const categoryNames = new Map([
@@ -38,18 +38,6 @@ export const fieldLabels: Record<FieldName, { label: string; show: (value: strin
   description: { label: "Description", show: asWritten },
   imageUrl: { label: "Image URL", show: asWritten },
 };
-
-/** Fields with a place of their own, outside the list of facts. */
-const shownElsewhere: readonly FieldName[] = ["title", "description", "imageUrl"];
-
-/** A tip's facts: all fields but its title, text and picture. @param omitted another field to leave out */
-export function tipFacts(tip: TipFields, omitted: FieldName) {
-  const listed = fieldNames.filter((name) => name !== omitted && !shownElsewhere.includes(name));
-  return listed.map((name) => {
-    const { label, show } = fieldLabels[name];
-    return { term: label, text: show(tip[name]) };
-  });
-}
 
 /** A tip's title, or a fallback. */
 export function tipTitle(tip: { title: string }): string {

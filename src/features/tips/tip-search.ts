@@ -8,14 +8,12 @@ const boost = { title: 4, plantType: 3, kind: 2, name: 1.5, description: 1 };
 /** Runs of letters, digits and accents in any script, or single pictographs. */
 const WORD = /[\p{L}\p{N}\p{M}]+|\p{Extended_Pictographic}/gu;
 
+/** Words without meaning for a search. "No", "before" and "after" are not among them: they matter in gardening. */
 const stopWords = new Set(
-  "a an and are as at be by can do for from how i in is it my of on or the to what when with".split(
-    " ",
-  ),
+  `a an and any are as at be been but by can could did do does for from get had has have how i if in into is it its like me
+  much must my of on or our s shall should so some t than that the their them then there these they this to was we were what
+  when where which who why will with would you your`.split(/\s+/),
 );
-
-/** How many letters may be wrong, as a fraction of a word's length, and at most. */
-const fuzzy = { fuzzy: 0.34, maxFuzzy: 2 };
 
 const MAX_SUGGESTIONS = 3;
 
@@ -23,6 +21,9 @@ const MAX_SUGGESTIONS = 3;
 export function termOf(word: string): string {
   return stemmer(word.toLowerCase().normalize("NFD").replace(/\p{M}/gu, ""));
 }
+
+/** A word's term; null for one without meaning, such as the mark that selects an emoji's variant. */
+const searchedTerm = (word: string) => (!stopWords.has(word.toLowerCase()) && termOf(word)) || null;
 
 /** The words of a text as written, with their offsets in UTF-16 units. */
 export function wordsWithOffsets(text: string): { word: string; start: number }[] {
@@ -40,32 +41,51 @@ export type TipSearch = Awaited<ReturnType<typeof createTipSearch>>;
 
 /** Indexes tips in chunks, so that the page stays responsive. */
 export async function createTipSearch(tips: readonly Tip[]) {
+  /** How a tip writes each indexed term, since a stem is no word to suggest. */
+  const written = new Map<string, string>();
   const index = new MiniSearch({
     fields: Object.keys(boost),
     tokenize: (text) => text.match(WORD) ?? [],
-    processTerm: (word) => (stopWords.has(word.toLowerCase()) ? null : termOf(word)),
-    searchOptions: { boost, prefix: true, weights: { prefix: 0.1, fuzzy: 0.5 } },
+    processTerm: (word) => {
+      const term = searchedTerm(word);
+      if (term !== null && !written.has(term)) written.set(term, word.toLowerCase());
+      return term;
+    },
+    searchOptions: {
+      boost,
+      prefix: true,
+      // MiniSearch ranks rare words far above common ones. With so low a weight, the word itself, however common, ranks
+      // above a rare one that begins with it.
+      weights: { prefix: 0.01, fuzzy: 0.5 },
+      maxFuzzy: 2,
+      processTerm: searchedTerm,
+    },
   });
-  const documents = tips.map((tip) => ({
-    ...tip,
-    id: tip._id,
-    kind: `${categoryName(tip.category)} ${tip.difficulty}`,
+  /** A word that a tip has is not misspelled, and one of two letters with a wrong one may be any word. */
+  const isMisspelled = (term: string) => term.length > 2 && !written.has(term);
+  const attempts = [
+    { combineWith: "AND" },
+    { combineWith: "AND", fuzzy: (term: string) => isMisspelled(term) && 0.3 },
+    { combineWith: "OR" },
+  ] as const;
+
+  const documents = tips.map(({ _id, category, difficulty, ...texts }) => ({
+    ...texts,
+    id: _id,
+    kind: `${category} ${categoryName(category)} ${difficulty}`,
   }));
   await index.addAllAsync(documents, { chunkSize: 20 });
 
-  /** Finds the tips that match every word of a query; else those that do with misspellings; else those with any word. */
+  /**
+   * Finds the tips that match every word of a query; else those that do with misspellings; else those with any word.
+   * @returns null if the query has no word to search for
+   */
   function find(query: string): SearchResult | null {
-    if (query.trim() === "") return null;
-    const attempts = [
-      { combineWith: "AND" },
-      { combineWith: "AND", ...fuzzy },
-      { ...fuzzy },
-    ] as const;
-    const found = attempts.map((options) => () => index.search(query, options));
-    const results = found.reduce<ReturnType<typeof index.search>>(
-      (earlier, search) => (earlier.length > 0 ? earlier : search()),
-      [],
-    );
+    if (!query.match(WORD)?.some(searchedTerm)) return null;
+    let results: ReturnType<typeof index.search> = [];
+    for (const options of attempts) {
+      if (results.length === 0) results = index.search(query, options);
+    }
     return {
       scores: new Map(results.map(({ id, score }) => [id, score])),
       terms: new Set(results.flatMap(({ terms }) => terms)),
@@ -73,11 +93,14 @@ export async function createTipSearch(tips: readonly Tip[]) {
   }
 
   /** Similar words that do occur. */
-  const suggest = (query: string) =>
-    index
-      .autoSuggest(query, fuzzy)
-      .slice(0, MAX_SUGGESTIONS)
-      .map(({ suggestion }) => suggestion);
+  function suggest(query: string): string[] {
+    const found = index.autoSuggest(query, {
+      fuzzy: (term) => isMisspelled(term) && 0.4,
+      maxFuzzy: Number.POSITIVE_INFINITY,
+    });
+    const words = found.flatMap(({ terms }) => terms).map((term) => written.get(term) ?? term);
+    return [...new Set(words)].slice(0, MAX_SUGGESTIONS);
+  }
 
   return { find, suggest };
 }

@@ -117,9 +117,7 @@ export interface FoundTips {
   tips: readonly Tip[];
   /** Null without a search. */
   terms: ReadonlySet<string> | null;
-  /** The key of the month filter for which the tips were found, such as "march". */
-  month: string | undefined;
-  /** Other words to search for, if nothing was found. */
+  /** Other words to search for, if no tip matches the query. */
   suggestions: readonly string[];
 }
 
@@ -140,8 +138,7 @@ export function findTips(
   return {
     tips: inOrder(found, state, result?.scores),
     terms: result?.terms ?? null,
-    month: state.filters.month,
-    suggestions: found.length === 0 ? (search?.suggest(state.query) ?? []) : [],
+    suggestions: result?.scores.size === 0 ? (search?.suggest(state.query) ?? []) : [],
   };
 }
 

@@ -2,19 +2,15 @@ import { memo, useId } from "react";
 import { DifficultyBadge } from "@/features/tips/difficulty-badge";
 import { SaveButton } from "@/features/tips/save-button";
 import type { Tip } from "@/features/tips/tip.schema";
-import { monthKey, timesOfTip } from "@/features/tips/tip-filter";
 import { categoryName, tipTitle, titleSize } from "@/features/tips/tip-labels";
 import { TipLink } from "@/features/tips/tip-link";
 import { TipPicture } from "@/features/tips/tip-picture";
-import { useHemisphere } from "@/lib/hemisphere";
 import { MatchQuote } from "@/routes/browse-tips/search-matches";
 
 export interface BrowseTipCardProps {
   tip: Tip;
   /** Null without a search. */
   terms: ReadonlySet<string> | null;
-  /** The key of the month filter, such as "march". */
-  month: string | undefined;
   /** Whether the user has just shared the tip. */
   isNew: boolean;
 }
@@ -22,7 +18,6 @@ export interface BrowseTipCardProps {
 export const BrowseTipCard = memo(function BrowseTipCard({
   tip,
   terms,
-  month,
   isNew,
 }: BrowseTipCardProps) {
   const titleId = useId();
@@ -52,7 +47,6 @@ export const BrowseTipCard = memo(function BrowseTipCard({
           {tipTitle(tip)}
         </h2>
         {isNew && <p className="font-semibold text-moss text-sm">You have just shared this tip</p>}
-        {month !== undefined && <MonthLine tip={tip} month={month} />}
         {terms !== null && <MatchQuote tip={tip} terms={terms} />}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3">
           <TipLink tip={tip} titleId={titleId} isInList>
@@ -64,14 +58,3 @@ export const BrowseTipCard = memo(function BrowseTipCard({
     </article>
   );
 });
-
-function MonthLine({ tip, month }: { tip: Tip; month: string }) {
-  const [hemisphere] = useHemisphere();
-  const times = timesOfTip(tip, hemisphere).filter(({ months }) =>
-    months.some((index) => monthKey(index) === month),
-  );
-  const words = new Set(times.map((time) => time.words));
-  return (
-    <p className="line-clamp-2 text-ink-soft text-sm">{`When: “${[...words].join("”, “")}”`}</p>
-  );
-}

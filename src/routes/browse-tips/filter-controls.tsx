@@ -11,6 +11,7 @@ import { SortButtons } from "@/routes/browse-tips/search-and-sort";
 export interface FilterControlsProps {
   state: BrowseState;
   options: FilterOptions;
+  savedCount: number;
   /** Null while a search is pending. */
   shownCount: number | null;
   onChange: (state: BrowseState) => void;
@@ -24,6 +25,7 @@ const allOption: SelectOption = { value: "", label: "All" };
 export function FilterControls({
   state,
   options,
+  savedCount,
   shownCount,
   onChange,
   onShowResults,
@@ -62,7 +64,7 @@ export function FilterControls({
           </span>
         )}
       </div>
-      <FilterToggles state={state} options={options} onChange={onChange} />
+      <FilterToggles state={state} options={options} savedCount={savedCount} onChange={onChange} />
       <SortButtons state={state} onChange={onChange} />
       <div
         id={panelId}

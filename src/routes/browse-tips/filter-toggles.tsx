@@ -1,6 +1,5 @@
 import { Bookmark, CalendarDays } from "lucide-react";
 import { type ComponentProps, useId } from "react";
-import { useSavedIds } from "@/features/tips/saved-tips";
 import type { FilterOptions } from "@/features/tips/tip-filter";
 import { categories } from "@/features/tips/tip-labels";
 import { formatCount } from "@/lib/format";
@@ -9,6 +8,7 @@ import { type BrowseState, toggleFilter } from "@/routes/browse-tips/browse-stat
 export interface FilterTogglesProps {
   state: BrowseState;
   options: FilterOptions;
+  savedCount: number;
   onChange: (state: BrowseState) => void;
 }
 
@@ -22,8 +22,7 @@ function Toggle({ isOn, offClass = "btn-outline border-rule", ...button }: Toggl
   return <button type="button" aria-pressed={isOn} className={className} {...button} />;
 }
 
-export function FilterToggles({ state, options, onChange }: FilterTogglesProps) {
-  const savedCount = useSavedIds().length;
+export function FilterToggles({ state, options, savedCount, onChange }: FilterTogglesProps) {
   const savedCountId = useId();
   const month = options.get("month")?.[new Date().getMonth()];
   // Other categories, which the share form does not offer, are only in the panel.

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { EmptyState } from "@/components/empty-state";
 import { Spinner } from "@/components/spinner";
@@ -15,7 +15,6 @@ import { FilterControls } from "@/routes/browse-tips/filter-controls";
 import { SearchBox } from "@/routes/browse-tips/search-and-sort";
 import { TipGrid } from "@/routes/browse-tips/tip-grid";
 import { useBrowseState } from "@/routes/browse-tips/use-browse-state";
-import { useFocusInList } from "@/routes/browse-tips/use-focus-in-list";
 import { useShownTips } from "@/routes/browse-tips/use-shown-tips";
 
 export interface TipBrowserProps {
@@ -25,7 +24,7 @@ export interface TipBrowserProps {
 
 export function TipBrowser({ tips }: TipBrowserProps) {
   const { state: requested, setState, search, flush } = useBrowseState();
-  const { state, options, found, total, saved, isSearching } = useShownTips(tips, requested);
+  const { state, options, view, found, total, saved, isSearching } = useShownTips(tips, requested);
   const { state: locationState } = useLocation();
   // Back and a reload restore the location's state, but the tip that it names is not new then.
   const isFirstVisit = useNavigationType() === "PUSH";
@@ -75,6 +74,7 @@ export function TipBrowser({ tips }: TipBrowserProps) {
         <FilterControls
           state={state}
           options={options}
+          savedCount={saved.length}
           shownCount={isSearching ? null : found.tips.length}
           onChange={setState}
           onShowResults={handleShowResults}
@@ -125,7 +125,7 @@ export function TipBrowser({ tips }: TipBrowserProps) {
           <TipGrid
             tips={found.tips}
             terms={found.terms}
-            month={found.month}
+            view={view}
             newTipId={newTipId}
             hasScrolledToNewTip={hasScrolledToNewTip}
           />
@@ -135,20 +135,35 @@ export function TipBrowser({ tips }: TipBrowserProps) {
   );
 }
 
+/** Keeps the focus in the list when the focused card disappears: moves it to the card that is now in its place. */
+function useFocusInList(list: RefObject<HTMLElement | null>): void {
+  // Read while rendering, since this update may remove the focused element.
+  const item =
+    list.current?.contains(document.activeElement) && document.activeElement?.closest("li");
+  const index = item ? [...(item.parentElement?.children ?? [])].indexOf(item) : -1;
+
+  useLayoutEffect(() => {
+    if (index === -1 || document.activeElement !== document.body) return;
+    const items = list.current?.querySelectorAll("li") ?? [];
+    const next = [...items].at(Math.min(index, items.length - 1))?.querySelector("button");
+    (next ?? list.current)?.focus({ preventScroll: true });
+  });
+}
+
 /** Lists the active filters of the *Filters* panel, since a link may have set them while the panel is closed. */
 function ActiveFilterText({ state, options }: { state: BrowseState; options: FilterOptions }) {
   const descriptions = filters
     .filter(({ name }) => state.filters[name] !== undefined)
-    .map(({ name, label }) => {
+    .map(({ name, label, prefix = `${label}: ` }) => {
       const chosen = options.get(name)?.find(({ value }) => value === state.filters[name]);
-      return `${label}: ${chosen?.label}`;
+      return `${prefix}${chosen?.label}`;
     });
   return <p className="me-auto text-sm">{descriptions.join(", ")}</p>;
 }
 
 function emptyText(total: number, hasNoSavedTips: boolean): string {
   if (hasNoSavedTips) {
-    return "You haven't saved any tips yet. Press the bookmark on a tip to save it on this device: members can then read and print it offline, too.";
+    return "You haven't saved any tips yet. Press the bookmark on a tip to save it on this device.";
   }
   return total === 0 ? "No tips have been shared yet." : "";
 }

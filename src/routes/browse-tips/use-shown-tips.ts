@@ -12,12 +12,15 @@ import {
   type FoundTips,
   findTips,
   knownOnly,
+  writeBrowseState,
 } from "@/routes/browse-tips/browse-state";
 
 interface ShownTips {
   /** The requested state without filters whose key is not among the options, for the controls. */
   state: BrowseState;
   options: FilterOptions;
+  /** Identifies the deferred state: its query string. */
+  view: string;
   /** The tips that match the deferred state, which may lag behind `state`. */
   found: FoundTips;
   /** The Y of "Showing X of Y". */
@@ -56,6 +59,7 @@ export function useShownTips(all: readonly Tip[], requested: BrowseState): Shown
   return {
     state,
     options,
+    view: writeBrowseState(deferred).toString(),
     found,
     total: visible.length,
     saved,

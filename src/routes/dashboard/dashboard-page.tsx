@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import {
   ArrowRight,
   Bookmark,
@@ -86,7 +87,10 @@ function RecentActivity() {
 }
 
 function SavedTipsCard() {
-  const { length } = useSavedIds();
+  const ids = useSavedIds();
+  const { data: tips } = useQuery(tipsQuery());
+  // Authors may have deleted or hidden some of them.
+  const known = tips === undefined ? ids : ids.filter((id) => tips.some(({ _id }) => _id === id));
   return (
     <section aria-labelledby="saved-heading">
       <h2 id="saved-heading" className="mb-3 text-display-sm">
@@ -97,9 +101,9 @@ function SavedTipsCard() {
         icon={Bookmark}
         title="Saved tips"
         text={
-          length === 0
+          known.length === 0
             ? "None yet. Press the bookmark on a tip to save it here."
-            : `${formatCount(length, "tip")} to read again, also available offline.`
+            : `${formatCount(known.length, "tip")} to read again, also available offline.`
         }
       />
     </section>

@@ -4,9 +4,14 @@ import type { Tip } from "@/features/tips/tip.schema";
 import { tipTitle } from "@/features/tips/tip-labels";
 import { tipUrl } from "@/lib/paths";
 import { reportError } from "@/lib/report-error";
-import { fileName, saveFile } from "@/lib/save-file";
 import { openShareSheet } from "@/lib/share-link";
 import { drawSeedPacket, packetSize } from "@/routes/tip-details/seed-packet-drawing";
+
+/** How long the browser may take to read a downloaded file. */
+const READ_MS = 60_000;
+
+/** Keeps a file's name within the 255 bytes of most file systems, in any script. */
+const NAME_LENGTH = 60;
 
 export function SeedPacket({ tip }: { tip: Tip }) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -42,7 +47,7 @@ export function SeedPacket({ tip }: { tip: Tip }) {
   const canShare = shareData !== null && navigator.canShare?.(shareData) === true;
 
   function handleSave() {
-    if (picture !== null) saveFile(picture.name, picture);
+    if (picture !== null) saveFile(picture);
   }
 
   async function handleShare() {
@@ -88,5 +93,29 @@ async function makePicture(canvas: HTMLCanvasElement, tip: Tip): Promise<File> {
   await drawSeedPacket(canvas, tip);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
   if (blob === null) throw new Error("`canvas.toBlob` returned null");
-  return new File([blob], `${fileName(tipTitle(tip), "tip")}.png`, { type: "image/png" });
+  return new File([blob], `${fileName(tipTitle(tip))}.png`, { type: "image/png" });
+}
+
+/** Downloads a file. The page cannot tell whether the user saves it. */
+function saveFile(file: File): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), READ_MS);
+}
+
+/** A file name, without an extension, from a title in any script, without the characters that some systems forbid. */
+export function fileName(title: string): string {
+  const allowed = title
+    .normalize("NFC")
+    // Forbidden and control characters, unpaired surrogates, and characters that reverse the reading direction.
+    .replace(/[\\/:*?"<>|\p{Cc}\p{Cs}\p{Bidi_Control}]/gu, " ")
+    .replace(/\s+/g, "-");
+  const name = [...allowed]
+    .slice(0, NAME_LENGTH)
+    .join("")
+    .replace(/^[-.]+|[-.]+$/g, "");
+  return name || "tip";
 }

@@ -1,4 +1,4 @@
-import { CalendarPlus, Gift, Printer, Share2 } from "lucide-react";
+import { Gift, Printer, Share2 } from "lucide-react";
 import { lazy } from "react";
 import { showAlert, showToast } from "@/components/dialog";
 import { ModalButton } from "@/components/modal";
@@ -8,7 +8,6 @@ import { tipTitle } from "@/features/tips/tip-labels";
 import { isHidden } from "@/features/tips/tip-visibility";
 import { tipUrl } from "@/lib/paths";
 import { shareLink } from "@/lib/share-link";
-import { CalendarForm } from "@/routes/tip-details/calendar-form";
 import { LikeButton } from "@/routes/tip-details/like-button";
 import { ReadInGarden } from "@/routes/tip-details/read-in-garden/read-in-garden";
 
@@ -43,14 +42,6 @@ export function TipActions({ tip }: { tip: Tip }) {
           Share
         </button>
       )}
-      <ModalButton
-        className={action}
-        modalTitle="Add to calendar"
-        renderModal={(close) => <CalendarForm tip={tip} onDone={close} />}
-      >
-        <CalendarPlus size="1.125rem" />
-        Add to calendar
-      </ModalButton>
       <button type="button" className={action} onClick={() => window.print()}>
         <Printer size="1.125rem" />
         Print

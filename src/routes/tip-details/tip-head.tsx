@@ -1,12 +1,9 @@
 import { PageHeading } from "@/components/page-heading";
 import { AuthorLink } from "@/features/tips/author-link";
 import { DifficultyBadge } from "@/features/tips/difficulty-badge";
-import { monthsInWords, monthsOfTimes } from "@/features/tips/months";
-import type { Tip } from "@/features/tips/tip.schema";
-import { timesOfTip } from "@/features/tips/tip-filter";
-import { tipFacts, tipTitle, titleSize } from "@/features/tips/tip-labels";
+import { type FieldName, fieldNames, type Tip } from "@/features/tips/tip.schema";
+import { fieldLabels, tipTitle, titleSize } from "@/features/tips/tip-labels";
 import { TipPicture } from "@/features/tips/tip-picture";
-import { useHemisphere } from "@/lib/hemisphere";
 import { TipActions } from "@/routes/tip-details/tip-actions";
 
 export function TipHead({ tip }: { tip: Tip }) {
@@ -23,25 +20,31 @@ export function TipHead({ tip }: { tip: Tip }) {
           <span dir="auto">{tipTitle(tip)}</span>
         </PageHeading>
         <TipFacts tip={tip} />
-        <BestMonths tip={tip} />
         <TipActions tip={tip} />
       </div>
     </div>
   );
 }
 
+/** Fields with a place of their own, outside the list of facts. */
+const shownElsewhere: readonly FieldName[] = ["title", "difficulty", "description", "imageUrl"];
+
+const facts = fieldNames.filter((name) => !shownElsewhere.includes(name));
+
 function TipFacts({ tip }: { tip: Tip }) {
   return (
     <dl className="flex w-full flex-wrap items-center gap-x-5 gap-y-1 border-rule border-y text-sm">
-      {tipFacts(tip, "difficulty").map(
-        ({ term, text }) =>
-          text && (
-            <div key={term} className="flex min-w-0 gap-1.5">
-              <dt className="shrink-0 text-ink-soft">{term}</dt>
-              <dd dir="auto">{text}</dd>
+      {facts.map((name) => {
+        const { label, show } = fieldLabels[name];
+        return (
+          tip[name] && (
+            <div key={name} className="flex min-w-0 gap-1.5">
+              <dt className="shrink-0 text-ink-soft">{label}</dt>
+              <dd dir="auto">{show(tip[name])}</dd>
             </div>
-          ),
-      )}
+          )
+        );
+      })}
       <div className="flex min-w-0 items-center gap-1.5">
         <dt className="shrink-0 text-ink-soft">Added by</dt>
         <dd>
@@ -53,14 +56,4 @@ function TipFacts({ tip }: { tip: Tip }) {
       </div>
     </dl>
   );
-}
-
-/** For a tip that names more months than this, no best time is shown. */
-const MAX_MONTHS = 6;
-
-function BestMonths({ tip }: { tip: Tip }) {
-  const [hemisphere] = useHemisphere();
-  const months = monthsOfTimes(timesOfTip(tip, hemisphere));
-  if (months.length === 0 || months.length > MAX_MONTHS) return null;
-  return <p className="text-ink-soft">{`Best done in ${monthsInWords(months)}`}</p>;
 }

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fileName } from "@/lib/save-file";
+import { fileName } from "@/routes/tip-details/seed-packet";
 import { anyText } from "../support/factories";
 
-describe("a file name", () => {
+describe("the file name of a seed packet", () => {
   it.each([
     ["Kale after frost", "Kale-after-frost"],
     ["  Leeks / onions: which?  ", "Leeks-onions-which"],
@@ -16,16 +16,16 @@ describe("a file name", () => {
     ["x".repeat(200), "x".repeat(60)],
     ["Wait for it...", "Wait-for-it"],
     ["...", "tip"],
-  ])("made from %j is %j", (title, name) => {
-    expect(fileName(title, "tip")).toBe(name);
+  ])("for %j is %j", (title, name) => {
+    expect(fileName(title)).toBe(name);
   });
 
   it("is short and safe on every system for any title", () => {
     fc.assert(
       fc.property(anyText, (title) => {
-        const name = fileName(title, "tip");
+        const name = fileName(title);
         expect(name).not.toBe("");
-        expect(new TextEncoder().encode(`${name}.ics`).length).toBeLessThanOrEqual(255);
+        expect(new TextEncoder().encode(`${name}.png`).length).toBeLessThanOrEqual(255);
         expect(name).not.toMatch(/[\\/:*?"<>|\s\p{Cc}\p{Cs}\p{Bidi_Control}]/u);
         expect(name).not.toMatch(/^[.-]|[.-]$/);
       }),
