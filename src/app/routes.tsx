@@ -5,32 +5,26 @@ import { AppFrame } from "@/app/layout/app-frame";
 import { SiteLayout } from "@/app/layout/site-layout";
 import { PrivateRoute } from "@/auth/guards";
 import { Spinner } from "@/components/spinner";
-import { gardenersQuery } from "@/features/gardeners/gardeners.queries";
 import { memberPages, publicPages } from "@/lib/paths";
-import { queryClient } from "@/lib/query-client";
-import { HomePage } from "@/routes/home/home-page";
+import * as homePage from "@/routes/home/home-page";
 
-const pages = import.meta.glob<{ Page: ComponentType; loader?: LoaderFunction }>([
-  "../routes/*/*-page.tsx",
-  "!../routes/home/*",
-]);
-
-/** The page is memoized, since the router rerenders it at every step of a navigation away from it. */
-function pageRoute({ path, folder }: { path: string; folder: string }): RouteObject {
-  const load = pages[`../routes/${folder}/${folder}-page.tsx`];
-  if (load === undefined) throw new Error(`No page in routes/${folder}`);
-  return {
-    path,
-    lazy: async () => {
-      const { Page, loader } = await load();
-      return { Component: memo(Page), ...(loader && { loader }) };
-    },
-  };
+interface PageModule {
+  Page: ComponentType;
+  loader?: LoaderFunction;
 }
 
-/** Does not await its query: home renders at once, and its sections fill in when their data has loaded. */
-function loadHome(): void {
-  void queryClient.prefetchQuery(gardenersQuery());
+/** The modules of all pages but home, which is in the entry. */
+const pageModules = import.meta.glob<PageModule>(["../routes/*/*-page.tsx", "!../routes/home/*"]);
+
+/** The page is memoized, since the router rerenders it at every step of a navigation away from it. */
+function contentOf({ Page, loader }: PageModule) {
+  return { Component: memo(Page), ...(loader && { loader }) };
+}
+
+function pageRoute({ path, folder }: { path: string; folder: string }): RouteObject {
+  const load = pageModules[`../routes/${folder}/${folder}-page.tsx`];
+  if (load === undefined) throw new Error(`No page in routes/${folder}`);
+  return { path, lazy: async () => contentOf(await load()) };
 }
 
 /** Sorting, filters and search are in the query string, and changing them needs no new data. */
@@ -44,7 +38,7 @@ const { home, ...otherPublicPages } = publicPages;
 const { dashboard, dashboardShareTips, dashboardMyTips, ...siteMemberPages } = memberPages;
 
 const publicRoutes: RouteObject[] = [
-  { path: home.path, loader: loadHome, Component: memo(HomePage) },
+  { path: home.path, ...contentOf(homePage) },
   ...Object.values(otherPublicPages).map((page) => ({
     ...pageRoute(page),
     shouldRevalidate: unlessQueryStringChanges,

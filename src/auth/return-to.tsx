@@ -1,36 +1,38 @@
 /** @file The private page from which a visitor was redirected to the login page: a part of the location's state. */
 
-import { Link, matchRoutes, useLocation } from "react-router-dom";
+import { X } from "lucide-react";
+import { Link, matchRoutes, useLocation, useNavigate } from "react-router-dom";
 import * as v from "valibot";
 import { useAuth } from "@/auth/auth-context";
 import { isMember } from "@/auth/auth-user";
 import { memberPages } from "@/lib/paths";
 import { useHydrated } from "@/lib/use-hydrated";
 
+/** `title` is a tip's, if the link to its page has passed it. */
 const StateSchema = v.object({ from: v.string(), title: v.optional(v.string()) });
 
 const pages = Object.values(memberPages);
 
 /** The private page at a path; undefined if there is none. */
-export const privatePageAt = (path: string) =>
-  pages.find((page) => matchRoutes([page], path) !== null);
+export const privatePageAt = (path: string) => matchRoutes(pages, path)?.[0]?.route;
 
-/** The page from which a visitor came here; null without one. */
-export function useReturnTo() {
+/** The page to return to, with its words in the table of pages; null without one, and before hydration. */
+function useReturnTo() {
   const { state } = useLocation();
-  // After a reload, the state is there at once, but not in the prerendered page.
+  // After a reload, the browser restores the state, which the prerendered page lacks.
   const isHydrated = useHydrated();
   if (!isHydrated || !v.is(StateSchema, state)) return null;
   const page = privatePageAt(state.from);
-  return page ? { ...state, ...page } : null;
+  return page === undefined ? null : { ...state, ...page };
 }
 
 /** On the login page: why a visitor is there. */
 export function SignInReason() {
   const returnTo = useReturnTo();
+  // The keys make React replace the element instead of its text nodes, since removing a text node throws once the
+  // browser's translation has wrapped it.
   if (returnTo === null) return <span key="none">Sign in to share tips and keep your own.</span>;
   const { purpose, title } = returnTo;
-  // Keys and elements, since removing a text node throws once the browser's translation has wrapped it.
   if (title === undefined) return <span key="page">{`Sign in to ${purpose}.`}</span>;
   return (
     <span key="tip">
@@ -39,17 +41,40 @@ export function SignInReason() {
   );
 }
 
-/** On the home page, after a login: a link to that page. */
+/** On the home page, after a login: a link to the page that asked the member to sign in. */
 export function ReturnLink() {
   const { user } = useAuth();
   const returnTo = useReturnTo();
+  const navigate = useNavigate();
   if (returnTo === null || !isMember(user)) return null;
   const { from, resume, title } = returnTo;
+
+  function handleDismiss() {
+    document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
+    void navigate(".", { replace: true, state: null, preventScrollReset: true });
+  }
+
   return (
-    <p className="border-terracotta border-b-2 bg-paper-shade">
-      <Link to={from} className="link page flex min-h-touch items-center py-2 text-display-sm">
-        {title === undefined ? resume : <bdi>{`Continue to ${title}`}</bdi>}
-      </Link>
-    </p>
+    <div className="border-terracotta border-b-2 bg-paper-shade">
+      <div className="page flex items-center justify-between gap-4 py-2">
+        <Link
+          to={from}
+          className="link inline-flex min-h-touch items-center py-2 font-display font-semibold text-display-sm"
+        >
+          <span>
+            <span>{title === undefined ? resume : "Continue to"}</span>
+            {title !== undefined && <bdi className="wrap-anywhere italic"> {title}</bdi>}
+          </span>
+        </Link>
+        <button
+          type="button"
+          aria-label="Dismiss"
+          className="grid size-touch shrink-0 place-items-center hover:bg-paper"
+          onClick={handleDismiss}
+        >
+          <X size="1.125rem" />
+        </button>
+      </div>
+    </div>
   );
 }

@@ -22,18 +22,28 @@ export function closeDialog(): void {
   loaded?.close();
 }
 
-/** @returns after it has closed, whether its confirm button was pressed; null if the library fails to load */
+/**
+ * Opens a dialog or a toast, in place of an open one, whose own promise then resolves to false.
+ * @returns after it has closed, whether its confirm button was pressed; null if the library fails to load
+ */
 async function fire(
-  { customClass = {}, ...options }: SweetAlertOptions,
+  { customClass, ...options }: SweetAlertOptions,
   focusAfter?: Element | null,
 ): Promise<boolean | null> {
   const swal = await prepareDialogs();
   if (swal === null) return null;
   const { isConfirmed } = await swal.fire({
     buttonsStyling: false,
+    // An open modal is above the rest of the page, and makes it inert.
+    target: document.querySelector<HTMLElement>("dialog[open]") ?? document.body,
     iconColor: `var(--color-${options.icon === "question" ? "info" : options.icon})`,
-    ...(!options.toast && { heightAuto: false }),
-    ...(focusAfter instanceof HTMLElement && { didClose: () => focusAfter.focus() }),
+    // These options do not apply to a toast.
+    ...(!options.toast && {
+      heightAuto: false,
+      willOpen: (popup) =>
+        popup.setAttribute("aria-describedby", `swal2-html-container ${NOTE_ID}`),
+      didClose: () => moveFocus(focusAfter),
+    }),
     ...options,
     customClass: {
       container: "dialog-layer",
@@ -45,8 +55,22 @@ async function fire(
       ...customClass,
     },
   });
-  return isConfirmed;
+  // SweetAlert2 resolves the promise of a dialog that is replaced without `isConfirmed`.
+  return isConfirmed === true;
 }
+
+/**
+ * Runs after SweetAlert2 has returned the focus to what had it before, which may have left the page since, such as the
+ * button of a deleted item.
+ */
+function moveFocus(target: Element | null | undefined): void {
+  if (target instanceof HTMLElement) target.focus();
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
+}
+
+/** The id of the note's element, by which `aria-describedby` refers to it. */
+const NOTE_ID = "dialog-note";
 
 interface Message {
   icon: SweetAlertIcon;
@@ -54,6 +78,7 @@ interface Message {
   text?: string;
   /** Shown below the buttons. */
   note?: string;
+  /** By default, what had the focus before; if that is gone, the page's heading. */
   focusAfter?: Element | null;
 }
 
@@ -65,8 +90,8 @@ export interface AlertOptions extends Message {
 /** Resolves when the dialog has closed. Uses `window.alert` if the library fails to load. */
 export async function showAlert({ timer, ...message }: AlertOptions): Promise<void> {
   const withoutButton = timer !== undefined && { timer, showConfirmButton: false };
-  if ((await fire({ ...contentOf(message), ...withoutButton }, message.focusAfter)) === null)
-    window.alert(plainText(message));
+  const isConfirmed = await fire({ ...contentOf(message), ...withoutButton }, message.focusAfter);
+  if (isConfirmed === null) window.alert(plainText(message));
 }
 
 interface ConfirmOptions extends Omit<Message, "icon"> {
@@ -81,8 +106,8 @@ interface ConfirmOptions extends Omit<Message, "icon"> {
 /** Resolves to true if the user confirmed. Uses `window.confirm` if the library fails to load. */
 export async function confirmAction(options: ConfirmOptions): Promise<boolean> {
   const { confirmText, cancelText = "Cancel", icon = "warning", mustChoose, ...content } = options;
-  const dialog = {
-    ...contentOf({ ...content, icon }),
+  const message = { ...content, icon };
+  const buttons = {
     showCancelButton: true,
     confirmButtonText: confirmText,
     cancelButtonText: cancelText,
@@ -91,25 +116,40 @@ export async function confirmAction(options: ConfirmOptions): Promise<boolean> {
     allowOutsideClick: !mustChoose,
     ...(icon === "warning" && { customClass: { confirmButton: "btn btn-error" } }),
   };
-  const isConfirmed = await fire(dialog, content.focusAfter);
-  return isConfirmed ?? window.confirm(plainText({ ...content, icon }));
+  const isConfirmed = await fire({ ...contentOf(message), ...buttons }, message.focusAfter);
+  // The browser's own buttons cannot be renamed.
+  const answers = `OK: ${confirmText}\nCancel: ${cancelText}`;
+  return isConfirmed ?? window.confirm(`${plainText(message)}\n\n${answers}`);
+}
+
+function contentOf({ icon, title, text = "", note }: Message): SweetAlertOptions {
+  return { icon, titleText: title, text, footer: note ? noteElement(note) : "" };
 }
 
 /** SweetAlert2 would parse a string as HTML, and a note may contain user input, in any language. */
-function contentOf({ icon, title, text = "", note }: Message): SweetAlertOptions {
-  const footer = document.createElement("bdi");
-  footer.textContent = note ?? "";
-  return { icon, titleText: title, text, footer: note ? footer : "" };
+function noteElement(text: string): HTMLElement {
+  const note = document.createElement("bdi");
+  note.id = NOTE_ID;
+  note.textContent = text;
+  return note;
 }
 
 function plainText({ title, text, note }: Message): string {
   return [title, text, note].filter(Boolean).join("\n\n");
 }
 
-/** Shows a message for a moment. If the library fails to load, shows nothing. */
+const TOAST_MS = 1500;
+
+interface ToastOptions {
+  icon?: SweetAlertIcon;
+  /** Milliseconds until it closes. */
+  timer?: number;
+}
+
+/** Resolves when the toast has closed. If the library fails to load, shows nothing: no toast is worth a `window.alert`. */
 export async function showToast(
   title: string,
-  { icon = "success", timer = 1500 }: { icon?: SweetAlertIcon; timer?: number } = {},
+  { icon = "success", timer = TOAST_MS }: ToastOptions = {},
 ): Promise<void> {
   await fire({
     toast: true,

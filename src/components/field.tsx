@@ -97,8 +97,8 @@ export function SelectField({ label, hint, error, options, ...select }: SelectFi
 }
 
 /**
- * The live region in which `useForm` announces errors: one for the page, and one in each modal. It is rendered empty,
- * since screen readers do not announce a region that is added together with its text.
+ * The live region in which `useForm` announces errors. It is rendered empty, since screen readers do not announce a
+ * region that is added together with its text.
  */
 export function FormMessages() {
   return <p role="status" className="form-messages sr-only" />;

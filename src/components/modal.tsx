@@ -11,7 +11,6 @@ import {
 import { createPortal } from "react-dom";
 import { ErrorBoundary } from "react-error-boundary";
 import { FailedPart } from "@/components/failed-state";
-import { FormMessages } from "@/components/field";
 
 export interface ModalProps {
   title: string;
@@ -82,7 +81,6 @@ export function Modal({ title, onClose, isWide, isFullScreen, children }: ModalP
         >
           <Suspense fallback={loading}>{children}</Suspense>
         </ErrorBoundary>
-        <FormMessages />
       </div>
     </dialog>,
     document.body,

@@ -67,8 +67,7 @@ export function useForm({ check, submit }: FormOptions) {
     errors,
     setErrors,
     isBusy,
-    // Without JavaScript, the browser submits the form: `post` then keeps the password out of the URL.
-    formProps: { method: "post", noValidate: true, onSubmit: handleSubmit, onInput: handleInput },
+    formProps: { noValidate: true, onSubmit: handleSubmit, onInput: handleInput },
   };
 }
 

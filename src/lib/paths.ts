@@ -1,7 +1,7 @@
 /** A page that anyone may open. A build prerenders it. */
 interface PublicPage {
   path: string;
-  /** Its folder in `routes/`, with `<folder>-page.tsx` and, if it reads data, `<folder>.loader.ts`. */
+  /** Its folder in `routes/`, whose `<folder>-page.tsx` exports `Page` and, if it reads data, `loader`. */
   folder: string;
 }
 

@@ -1,7 +1,6 @@
 /** @file The running release, and what to do if its code does not load. The inline scripts of `index.html` include it. */
 
 import { readForTab, writeForTab } from "@/lib/storage";
-import { PRECACHE } from "@/lib/worker-names";
 
 const CHUNK_ERROR = "ChunkError";
 
@@ -38,7 +37,7 @@ export async function reloadRelease(): Promise<boolean> {
   if (writeForTab(RELOADED, release) !== null) return false;
   // Both are missing on `http:`.
   await (await navigator.serviceWorker?.getRegistration())?.unregister();
-  await window.caches?.delete(PRECACHE);
+  for (const name of (await window.caches?.keys()) ?? []) await window.caches.delete(name);
   window.location.reload();
   return true;
 }

@@ -48,8 +48,8 @@ describe("a prerendered page", () => {
     },
     { path: "/aboutUs", heading: "About Us", texts: ["since 2015"] },
     { path: "/contactUs", heading: "Contact", texts: ["Mon-Fri 9am-5pm"] },
-    { path: "/register", heading: "Create your account", texts: ["Email", "Password"] },
-    { path: "/login", heading: "Welcome back", texts: ["Email", "Password", "Sign In"] },
+    { path: "/register", heading: "Create your account", texts: ["Have an account already?"] },
+    { path: "/login", heading: "Welcome back", texts: ["Sign in to share tips", "New here?"] },
     {
       path: "/404",
       route: "*",
@@ -67,6 +67,17 @@ describe("a prerendered page", () => {
     const content = document.body.textContent;
     expect(texts.filter((text) => !content.includes(text))).toEqual([]);
   });
+
+  // Extensions add elements beside fields. With them, React could not hydrate the page.
+  it.each(["/", "/contactUs", "/register", "/login"])(
+    "has at %s no form, but says that it needs JavaScript",
+    async (path) => {
+      await showPage(path);
+      expect(document.querySelector("form, input, textarea, select")).toBeNull();
+      const notes = [...document.querySelectorAll("main noscript")];
+      expect(notes.map(({ textContent }) => textContent)).toEqual(["This form needs JavaScript."]);
+    },
+  );
 
   it("is rendered without a call to the backend, with a skeleton in place of the data", async () => {
     const fetched = vi.spyOn(globalThis, "fetch");

@@ -55,8 +55,7 @@ describe("the home page", () => {
     expectConsole(/Failed to fetch/);
     // Throws while React renders the sections, as a rejected import does.
     vi.stubGlobal("IntersectionObserver", function fail() {
-      const error = new TypeError("Failed to fetch dynamically imported module");
-      throw Object.assign(error, { name: "ChunkError" });
+      throw new TypeError("Failed to fetch dynamically imported module");
     });
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     const reload = vi.spyOn(window.location, "reload").mockReturnValue();

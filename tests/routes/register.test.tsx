@@ -143,8 +143,6 @@ describe("a registration", () => {
     expect(backendCalls).toEqual([
       { method: "POST", path: "/users", contentType: "application/json", body },
     ]);
-    // The device keeps no profile to send later.
-    expect(Object.keys(localStorage).filter((key) => key.includes("profile"))).toEqual([]);
   });
 
   it("is skipped by Back after it has succeeded", async () => {
@@ -318,63 +316,22 @@ describe("the profile of a registration that could not be saved", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("stays on the device, and can be sent from the account menu", async () => {
+  it("is given up on request, and home opens", async () => {
     const { user, pathname } = await registerWithoutRecord();
     await press(user, "Continue without it");
     await waitFor(() => expect(pathname()).toBe("/"));
-    await press(user, newcomer.name);
-    await press(user, "Send your profile");
-    expect(await screen.findByRole("dialog")).toHaveTextContent("We couldn't save your profile");
-    await press(user, "OK");
-    restoreBackend();
-    await press(user, newcomer.name);
-    await press(user, "Send your profile");
-    await waitFor(() => expect(screen.getByText("Profile saved")).toBeVisible());
-    expect(db.read().users).toMatchObject([{ location: "Bergen", specialty: "", bio: "" }]);
-    expect(screen.queryByRole("button", { name: "Send your profile" })).not.toBeInTheDocument();
+    expect(await screen.findByRole("button", { name: newcomer.name })).toBeVisible();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    // The device keeps no profile to send later.
     expect(Object.keys(localStorage).filter((key) => key.includes("profile"))).toEqual([]);
   });
 
-  it("is not offered again in another account menu while it is being sent", async () => {
-    const { user, pathname } = await registerWithoutRecord();
-    await press(user, "Continue without it");
-    await waitFor(() => expect(pathname()).toBe("/"));
+  it("is sent once more on request, and then the registration succeeds", async () => {
+    const { user } = await registerWithoutRecord();
     restoreBackend();
-    const release = delayCall("post", "/users");
-    await press(user, newcomer.name);
-    await press(user, "Send your profile");
-    const menu = within(screen.getByRole("navigation", { name: "Main" }));
-    await user.click(menu.getByRole("link", { name: "Dashboard" }));
-    await user.click(await screen.findByRole("link", { name: "Back to the site" }));
-    await press(user, newcomer.name);
-    expect(screen.queryByRole("button", { name: "Send your profile" })).not.toBeInTheDocument();
-    release();
-    await waitFor(() => expect(screen.getByText("Profile saved")).toBeVisible());
-    expect(db.read().users).toHaveLength(1);
-  });
-
-  it.each([
-    ["while it is still being sent", newcomer.name, () => delayCall("post", "/users")],
-    ["while the provider stores the name", "A gardener", () => delayProviderCall("update")],
-  ])("is on the device, but not offered, %s", async (_, name, delay) => {
-    const release = delay();
-    const { user } = await openRegister();
-    await fill(user, "Location", "Bergen");
-    await register(user);
-    await press(user, name);
-    expect(Object.keys(localStorage).some((key) => key.includes("profile"))).toBe(true);
-    expect(await screen.findByRole("button", { name: "Logout" })).toBeVisible();
-    expect(screen.queryByRole("button", { name: "Send your profile" })).not.toBeInTheDocument();
-    release();
-    await screen.findByRole("dialog", { name: "Account Created!" });
-  });
-
-  it.each(["{", "[]", '{"location":7}'])("is not offered if the device stores %s", async (raw) => {
-    localStorage.setItem(`sow-and-tell:profile:${member.uid}`, raw);
-    const { user } = await renderApp("/aboutUs", { isSignedIn: true });
-    await press(user, member.name);
-    expect(await screen.findByRole("button", { name: "Logout" })).toBeVisible();
-    expect(screen.queryByRole("button", { name: "Send your profile" })).not.toBeInTheDocument();
+    await press(user, "Try again");
+    await findSuccess();
+    expect(db.read().users).toMatchObject([{ location: "Bergen", specialty: "", bio: "" }]);
   });
 });
 

@@ -1,11 +1,19 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { signOut } from "@/auth/auth-session";
+import { signIn, signOut, startAuth } from "@/auth/auth-session";
 import { recordBackendCalls } from "../support/calls";
+import { delayProviderCall } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { addTip, member, tips } from "../support/server";
-import { leavePage, logIn, press } from "../support/user-actions";
+import {
+  chooseGoogleAccount,
+  fill,
+  leavePage,
+  logIn,
+  logOut,
+  press,
+} from "../support/user-actions";
 
 const { kale, secret, beans } = tips;
 const kalePage = `/tipsDetails/${kale._id}`;
@@ -102,6 +110,57 @@ describe("home after a login", () => {
     expect(anyOffer()).not.toBeInTheDocument();
   });
 
+  it.each<[string, (user: UserEvent) => Promise<void>, string]>([
+    [
+      "a login with Google",
+      async (user) => {
+        chooseGoogleAccount();
+        await press(user, "Sign in with Google");
+      },
+      "Linnea Berg",
+    ],
+    [
+      "a registration",
+      async (user) => {
+        await user.click(screen.getByRole("link", { name: "Create an account" }));
+        await fill(user, "Name", "Ola Nordmann");
+        await fill(user, "Email", "ola@example.org");
+        await fill(user, "Photo URL", "none");
+        await fill(user, "Password", "Marigold!7");
+        await press(user, "Create Account");
+      },
+      "Ola Nordmann",
+    ],
+    [
+      "a registration with Google",
+      async (user) => {
+        chooseGoogleAccount();
+        await user.click(screen.getByRole("link", { name: "Create an account" }));
+        await press(user, "Sign up with Google");
+      },
+      "Linnea Berg",
+    ],
+    [
+      "a login, from the page for registration",
+      async (user) => {
+        await user.click(screen.getByRole("link", { name: "Create an account" }));
+        await user.click(await screen.findByRole("link", { name: "Sign in" }));
+        await logIn(user);
+      },
+      member.name,
+    ],
+  ])("links to the page after %s, too", async (_, arrive, name) => {
+    const { user } = await openAsVisitor("/myTips");
+    await arrive(user);
+    const link = await screen.findByRole(
+      "link",
+      { name: "Continue to your tips" },
+      { timeout: 4000 },
+    );
+    expect(link).toHaveAttribute("href", "/myTips");
+    expect(screen.getByRole("button", { name })).toBeInTheDocument();
+  });
+
   it("removes the link at logout", async () => {
     const { user } = await logInFor(kale.title);
     await findOffer();
@@ -113,12 +172,34 @@ describe("home after a login", () => {
     expect(anyOffer()).not.toBeInTheDocument();
   });
 
+  it("does not link to the page on which a member has logged out", async () => {
+    const { user } = await renderApp(kalePage, { isSignedIn: true });
+    await screen.findByRole("heading", { level: 1, name: kale.title });
+    await logOut(user);
+    expect(await findReason("Sign in to share tips and keep your own.")).toBeVisible();
+    await logInAsMember(user);
+    expect(anyOffer()).not.toBeInTheDocument();
+  });
+
+  it("does not link to such a page even if it opened during the sign-in", async () => {
+    startAuth();
+    const release = delayProviderCall("signInWithPassword");
+    const isSignedIn = signIn(member.email, member.password);
+    await renderApp(kalePage);
+    await screen.findByText("Checking your session…");
+    release();
+    await act(() => isSignedIn);
+    await screen.findByRole("heading", { level: 1, name: kale.title });
+    await act(signOut);
+    expect(await findReason("Sign in to share tips and keep your own.")).toBeVisible();
+  });
+
   it.each(["https://elsewhere.example/tipsDetails/1", "//elsewhere.example", "/aboutUs", "x"])(
-    "never links to the stored address %s",
-    async (address) => {
-      sessionStorage.setItem("sow-and-tell:return-to", JSON.stringify({ path: address }));
-      await renderApp("/", { isSignedIn: true });
-      await screen.findByRole("button", { name: member.name });
+    "never links to the address %s",
+    async (from) => {
+      const { router } = await renderApp("/aboutUs", { isSignedIn: true });
+      await act(() => router.navigate("/", { state: { from } }));
+      await screen.findByRole("heading", { level: 1, name: /^Sow & Tell/ });
       expect(anyOffer()).not.toBeInTheDocument();
     },
   );

@@ -1,8 +1,8 @@
 import { LogOut } from "lucide-react";
+import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useAuth } from "@/auth/auth-context";
 import { privatePageAt } from "@/auth/return-to";
-import { AsyncButton } from "@/components/button";
 import { showAlert } from "@/components/dialog";
 import { paths } from "@/lib/paths";
 
@@ -12,13 +12,17 @@ export function LogoutButton() {
   const { signOut } = useAuth();
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const [isBusy, setIsBusy] = useState(false);
 
   async function handleLogout() {
+    if (isBusy) return;
+    setIsBusy(true);
     try {
       await signOut();
     } catch (error) {
       // As in the spec, the failure is only logged.
       console.error("Logout failed", error);
+      setIsBusy(false);
       return;
     }
     // The spec asks for the error icon.
@@ -28,9 +32,14 @@ export function LogoutButton() {
   }
 
   return (
-    <AsyncButton className="btn btn-outline" onClick={handleLogout}>
+    <button
+      type="button"
+      aria-disabled={isBusy}
+      onClick={() => void handleLogout()}
+      className="btn btn-outline"
+    >
       <LogOut size="1.125rem" />
       Logout
-    </AsyncButton>
+    </button>
   );
 }

@@ -32,7 +32,7 @@ export function TipLink({
   className = "",
   children,
 }: TipLinkProps) {
-  // A visitor is redirected to the login page, which names the tip by this title (`setReturnTo`), unless it is hidden.
+  // A visitor is redirected to the login page, which names the tip by this title, unless it is hidden.
   const title = isHidden(tip) ? undefined : tipTitle(tip);
   return (
     <NavLink

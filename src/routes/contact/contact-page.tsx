@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { SubmitButton } from "@/components/button";
 import { FactList } from "@/components/fact-list";
 import { NameAndEmailFields, TextAreaField } from "@/components/field";
+import { FormBox } from "@/components/form-box";
 import { PageHeader, PageTitle } from "@/components/page-heading";
 import { useForm } from "@/components/use-form";
 import { Plate } from "@/features/plates/plate";
@@ -62,7 +63,9 @@ export function Page() {
             <Plate seed="a spare tray" name="lettuce" className="absolute inset-0 size-full" />
           </div>
         </section>
-        <ContactForm />
+        <FormBox className="min-h-[30rem]">
+          <ContactForm />
+        </FormBox>
       </div>
     </div>
   );

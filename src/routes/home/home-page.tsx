@@ -4,7 +4,9 @@ import { ReturnLink } from "@/auth/return-to";
 import { FailedPart } from "@/components/failed-state";
 import { PageHeading } from "@/components/page-heading";
 import { Spinner } from "@/components/spinner";
+import { gardenersQuery } from "@/features/gardeners/gardeners.queries";
 import { whenIdle } from "@/lib/idle";
+import { queryClient } from "@/lib/query-client";
 import { Banner } from "@/routes/home/banner";
 import { HeroBanner } from "@/routes/home/hero-banner";
 
@@ -16,7 +18,13 @@ const LaterSections = lazy(loadLaterSections);
 
 const loadingSections = <Spinner label="Loading the rest of the page" />;
 
-export function HomePage() {
+/** Does not await its query: home renders at once, and its sections fill in when their data has loaded. */
+export function loader(): null {
+  void queryClient.prefetchQuery(gardenersQuery());
+  return null;
+}
+
+export function Page() {
   // Starts loading the sections when the browser is idle, unless React, which renders them last, has already begun to. The
   // error boundary shows a failure.
   useEffect(() => whenIdle(() => void loadLaterSections().catch(() => {})), []);

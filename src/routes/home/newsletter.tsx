@@ -1,14 +1,13 @@
 import { type CSSProperties, useEffect, useState } from "react";
 import { TextField } from "@/components/field";
+import { FormBox } from "@/components/form-box";
 import { useForm } from "@/components/use-form";
-import { useHydrated } from "@/lib/use-hydrated";
 
 const THANK_YOU_MS = 3000;
 
 /** Sends nothing, as in the spec. */
 export function Newsletter() {
   const [subscribedAt, setSubscribedAt] = useState<number | null>(null);
-  const isHydrated = useHydrated();
   const { errors, formProps } = useForm({
     submit: async ({ email = "" }, form) => {
       if (email === "") return;
@@ -38,7 +37,7 @@ export function Newsletter() {
           </h2>
           <p className="text-lead">What to sow, what to leave alone, once a month.</p>
         </div>
-        <div className="rounded-box bg-paper p-5 text-ink">
+        <FormBox className="min-h-[10rem] rounded-box bg-paper p-5 text-ink">
           <form {...formProps} className="flex flex-wrap items-start gap-3">
             <div className="min-w-[min(14rem,100%)] flex-1">
               <TextField
@@ -52,19 +51,14 @@ export function Newsletter() {
                 error={errors.email}
               />
             </div>
-            <button
-              type="submit"
-              // Until then, the browser itself would submit the form to the host.
-              disabled={!isHydrated}
-              className="btn btn-primary mt-8 text-base"
-            >
+            <button type="submit" className="btn btn-primary mt-8 text-base">
               Subscribe
             </button>
           </form>
           <p role="status" className="min-h-8 font-display text-display-sm">
             {isThanking && "Thank you for subscribing!"}
           </p>
-        </div>
+        </FormBox>
       </div>
       {isThanking && <LeafConfetti key={subscribedAt} />}
     </section>

@@ -15,6 +15,7 @@ import type { SignInProvider } from "@/auth/sign-in-providers";
 import { SubmitButton } from "@/components/button";
 import { showAlert, showToast } from "@/components/dialog";
 import { TextField } from "@/components/field";
+import { FormBox } from "@/components/form-box";
 import { PageTitle } from "@/components/page-heading";
 import { PasswordField } from "@/components/password-field";
 import { type FormValues, useForm } from "@/components/use-form";
@@ -89,32 +90,38 @@ export function Page() {
           wrote is still on this device.
         </p>
       )}
-      <form {...formProps} onSubmitCapture={clearProblems} className="flex flex-col gap-5">
-        {demo.accountOffer}
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          required
-          autoComplete="username"
-          error={errors.email}
-        />
-        <PasswordField autoComplete="current-password" enterKeyHint="go" error={errors.password} />
-        {/* Reserves its height, so that the buttons below do not move. */}
-        <p role="alert" className="min-h-7 font-semibold text-error">
-          {problem}
+      <FormBox className="flex min-h-[28rem] flex-col gap-6">
+        <form {...formProps} onSubmitCapture={clearProblems} className="flex flex-col gap-5">
+          {demo.accountOffer}
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            required
+            autoComplete="username"
+            error={errors.email}
+          />
+          <PasswordField
+            autoComplete="current-password"
+            enterKeyHint="go"
+            error={errors.password}
+          />
+          {/* Reserves its height, so that the buttons below do not move. */}
+          <p role="alert" className="min-h-7 font-semibold text-error">
+            {problem}
+          </p>
+          <SubmitButton isBusy={isBusy} label="Sign In" busyLabel="Signing In..." />
+        </form>
+        <ProviderButtons action="Sign in with" onChoose={handleProvider} />
+        <p role="alert" className="min-h-12 text-error text-sm">
+          {providerProblem !== null && (
+            <>
+              <span className="font-semibold">{`${providerProblem.label} login failed`}</span>
+              <span className="block">{providerProblem.reason}</span>
+            </>
+          )}
         </p>
-        <SubmitButton isBusy={isBusy} label="Sign In" busyLabel="Signing In..." />
-      </form>
-      <ProviderButtons action="Sign in with" onChoose={handleProvider} />
-      <p role="alert" className="min-h-12 text-error text-sm">
-        {providerProblem !== null && (
-          <>
-            <span className="font-semibold">{`${providerProblem.label} login failed`}</span>
-            <span className="block">{providerProblem.reason}</span>
-          </>
-        )}
-      </p>
+      </FormBox>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Link to={paths.forgotPassword} className="link inline-flex min-h-touch items-center">
           Forgot password?

@@ -36,7 +36,13 @@ export function RegisterForm({ onSubmit }: RegisterFormProps) {
         error={errors.password}
       />
       <OptionalDetails />
-      <SubmitButton isBusy={isBusy} label="Create Account" busyLabel="Creating Account..." />
+      <SubmitButton
+        isBusy={isBusy}
+        // As in the spec. The dialogs that follow move the focus.
+        disabled={isBusy}
+        label="Create Account"
+        busyLabel="Creating Account..."
+      />
     </form>
   );
 }
@@ -50,7 +56,6 @@ function checkPassword({ password = "" }: FormValues): FormErrors {
 function OptionalDetails() {
   return (
     <details
-      ref={openIfFilled}
       onInput={({ currentTarget }) => openIfFilled(currentTarget)}
       className="group border-rule border-y"
     >
@@ -72,9 +77,7 @@ function OptionalDetails() {
   );
 }
 
-/** Also used as a ref, which runs on mount: after a reload, the browser restores typed text before hydration. */
-function openIfFilled(details: HTMLDetailsElement | null) {
-  if (details === null) return;
+function openIfFilled(details: HTMLDetailsElement) {
   const fields = details.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("[name]");
   if ([...fields].some(({ value }) => value !== "")) details.open = true;
 }

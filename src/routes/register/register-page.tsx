@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, Navigate, useNavigate } from "react-router-dom";
+import { Link, Navigate, useLocation, useNavigate } from "react-router-dom";
 import { AuthCard, ProviderButtons } from "@/auth/auth-card";
 import { useAuth } from "@/auth/auth-context";
 import { authErrorMessage, isEmailTaken, isSuperseded, providerMessage } from "@/auth/auth-errors";
@@ -8,6 +8,7 @@ import { isMember, type Profile } from "@/auth/auth-user";
 import type { SignInProvider } from "@/auth/sign-in-providers";
 import { createUserRecord, type UserRecord } from "@/auth/users.api";
 import { confirmAction, prepareDialogs, showAlert } from "@/components/dialog";
+import { FormBox } from "@/components/form-box";
 import { PageTitle } from "@/components/page-heading";
 import type { FormErrors, FormValues } from "@/components/use-form";
 import { Plate } from "@/features/plates/plate";
@@ -41,12 +42,13 @@ interface Registration {
 export function Page() {
   const { user, register, updateProfile, signInWithProvider } = useAuth();
   const navigate = useNavigate();
+  const { state } = useLocation();
   const isMounted = useIsMounted();
   /** True from the start of a sign-up on this page, which then announces the outcome before it redirects. */
   const [isRegistering, setIsRegistering] = useState(false);
 
   async function goHome() {
-    if (isMounted()) await navigate(paths.home, { replace: true });
+    if (isMounted()) await navigate(paths.home, { replace: true, state });
   }
 
   async function showFailure(error: unknown, form: HTMLFormElement) {
@@ -61,7 +63,7 @@ export function Page() {
     } as const;
     if (!isEmailTaken(error)) return showAlert(message);
     const buttons = { confirmText: "Sign in instead", cancelText: "OK" };
-    if (await confirmAction({ ...message, ...buttons })) await navigate(paths.login);
+    if (await confirmAction({ ...message, ...buttons })) await navigate(paths.login, { state });
   }
 
   async function handleSubmit(values: FormValues, form: HTMLFormElement): Promise<FormErrors> {
@@ -94,7 +96,7 @@ export function Page() {
       await createUserRecord(registration.record);
       if (!isOver()) await showAlert(accountCreated);
     } catch (error) {
-      const question = recordFailure(error);
+      const question = recordFailure(error, registration.record);
       // If the user changes, the dialog closes (app/remove-others-data.ts), and `confirmAction` resolves to false.
       if (!isOver() && (await confirmAction(question))) return save(registration);
     }
@@ -119,7 +121,7 @@ export function Page() {
 
   // A member opened this page, another tab has signed in, or there is a session that only the SDK has stored (see
   // `writeSession`), and that it restores when it loads.
-  if (isMember(user) && !isRegistering) return <Navigate to={paths.home} replace />;
+  if (isMember(user) && !isRegistering) return <Navigate to={paths.home} replace state={state} />;
 
   return (
     <AuthCard
@@ -128,11 +130,13 @@ export function Page() {
       picture={<Plate seed="your first page" name="sunflower" className="size-full" />}
     >
       <PageTitle>Register</PageTitle>
-      <ProviderButtons action="Sign up with" onChoose={handleProvider} />
-      <RegisterForm onSubmit={handleSubmit} />
+      <FormBox className="flex min-h-[44rem] flex-col gap-6">
+        <ProviderButtons action="Sign up with" onChoose={handleProvider} />
+        <RegisterForm onSubmit={handleSubmit} />
+      </FormBox>
       <p>
         Have an account already?{" "}
-        <Link to={paths.login} className="link font-semibold">
+        <Link to={paths.login} state={state} className="link font-semibold">
           Sign in
         </Link>
       </p>
@@ -141,8 +145,9 @@ export function Page() {
 }
 
 /** The question to ask if the account exists, but its record was not created, or may not have been. */
-function recordFailure(error: unknown) {
+function recordFailure(error: unknown, record: UserRecord) {
   const isUnknown = isOutcomeUnknown(error);
+  const isEmpty = Object.values(record).every((text) => text === "");
   const unsaved = isUnknown
     ? "Your profile may have been saved; sending it again may store it twice. "
     : "Your location, specialty and bio haven't been saved yet. ";
@@ -151,7 +156,7 @@ function recordFailure(error: unknown) {
     title: isUnknown
       ? "Your account was created, but we don't know whether your profile was saved"
       : "Your account was created, but we couldn't save your profile",
-    text: `You are signed in. ${unsaved}${errorMessage(error).text}`,
+    text: `You are signed in. ${isEmpty ? "" : unsaved}${errorMessage(error).text}`,
     mustChoose: true,
     confirmText: "Try again",
     cancelText: "Continue without it",

@@ -1,9 +1,8 @@
 import { useIsMutating, useMutation } from "@tanstack/react-query";
 import { Heart } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useMember } from "@/auth/auth-context";
 import { hasOtherMember } from "@/auth/auth-session";
-import { useRestoredFocus } from "@/components/button";
 import { showToast } from "@/components/dialog";
 import { FailedState } from "@/components/failed-state";
 import type { Tip } from "@/features/tips/tip.schema";
@@ -41,7 +40,7 @@ export function LikeButton({ tip }: { tip: Tip }) {
       }
     },
   });
-  const button = useRestoredFocus(isPending);
+  const button = useRef<HTMLButtonElement>(null);
 
   function handleLike() {
     // `isPending` changes one task later: on a busy phone, the second tap of a double tap may precede it.
@@ -54,7 +53,7 @@ export function LikeButton({ tip }: { tip: Tip }) {
         <button
           ref={button}
           type="button"
-          disabled={isPending}
+          aria-disabled={isPending}
           onClick={handleLike}
           className="btn btn-secondary text-base"
         >
