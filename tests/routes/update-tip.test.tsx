@@ -114,7 +114,7 @@ describe("updating a tip", () => {
     await user.selectOptions(screen.getByLabelText("Category"), "Plant Care");
     await press(user, "Update Tip");
     await screen.findByRole("dialog", { name: "Tip Updated Successfully" });
-    expect(lines(calls)).toEqual([`GET ${beansPath}`, `PUT ${beansPath}`]);
+    expect(lines(calls).slice(0, 2)).toEqual([`GET ${beansPath}`, `PUT ${beansPath}`]);
     expect(calls[1]?.contentType).toBe("application/json");
     expect(JSON.parse(calls[1]?.body ?? "")).toStrictEqual({
       title: "Beans on a net",
