@@ -233,7 +233,7 @@ describe("the trending tips", () => {
     const first = await openTrending();
     await findCard(tips.kale.title);
     first.unmount();
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 11_000 });
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3 * 60_000 });
     expectConsole(/Error fetching tips/);
     breakCall("get", "/tips", faults.offline);
     const { section } = await openTrending();

@@ -59,7 +59,7 @@ test("a visitor reads public pages offline, and gets the newest tips once the co
   await page.goto("/browseTips?sort=category");
   await expect(page.getByText(/^Showing \d+ of \d+ premium gardening tips/)).toBeVisible();
   await expect(staleLine(page)).toContainText(
-    "We can't reach the server. Saved copy from a moment ago.",
+    /^We can't reach the server\. Saved copy from \d+ \w+ \d{4} at \d\d:\d\d\.$/,
   );
   // For a document that was opened offline, Chromium 150 reports a connection until the emulated one changes.
   await context.setOffline(false);
@@ -138,9 +138,6 @@ test("a gardener who logs out leaves neither the list of their tips nor hidden t
   expect(await stored()).not.toContain("A secret bed");
   expect(await stored()).not.toContain(gardener.email);
   await expect.poll(() => cachedPictures(page)).not.toContain("/icon-192.png");
-  const databases = async () =>
-    JSON.stringify(await page.context().storageState({ indexedDB: true }));
-  await expect.poll(databases).not.toContain("/icon-192.png");
 });
 
 test("a visitor can install the app on a phone, with shortcuts to Browse and Share", {
