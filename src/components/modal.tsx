@@ -16,14 +16,13 @@ export interface ModalProps {
   title: string;
   /** Called on Escape, and on a click on the close button or the backdrop. Must unmount the dialog. */
   onClose: () => void;
-  isWide?: boolean;
   /** Whether the dialog fills the screen. Its content must then be a single element, which scrolls its overflow. */
   isFullScreen?: boolean;
   children: ReactNode;
 }
 
 /** A dialog that is open while it is mounted. Its content may be lazy. */
-export function Modal({ title, onClose, isWide, isFullScreen, children }: ModalProps) {
+export function Modal({ title, onClose, isFullScreen, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const isPressOutside = useRef(false);
@@ -50,9 +49,7 @@ export function Modal({ title, onClose, isWide, isFullScreen, children }: ModalP
       className={`modal-sheet bg-paper p-0 text-start text-base text-ink backdrop:bg-black/50 ${
         isFullScreen
           ? "modal-screen"
-          : `m-auto max-h-[90dvh] overflow-y-auto overscroll-contain rounded-box border border-rule ${
-              isWide ? "w-[min(48rem,calc(100%-2rem))]" : "w-[min(32rem,calc(100%-2rem))]"
-            }`
+          : "m-auto max-h-[90dvh] w-[min(32rem,calc(100%-2rem))] overflow-y-auto overscroll-contain rounded-box border border-rule"
       }`}
       onCancel={onClose}
       // A text selection may end on the backdrop, so only a press that begins there closes the dialog.
