@@ -10,22 +10,24 @@ import { recordReports } from "../support/error-reports";
 import { member, tips } from "../support/server";
 
 vi.mock("@/routes/contact/contact-page", () => ({
-  ContactPage: () => {
+  loader: undefined,
+  Page: () => {
     throw new TypeError("The gate of rowan@example.org is stuck");
   },
 }));
 vi.mock("@/routes/tip-details/tip-details-page", () => ({
-  TipDetailsPage: () => {
+  loader: undefined,
+  Page: () => {
     throw new TypeError("The bed is flooded");
   },
 }));
 vi.mock("@/routes/about/about-page", () => ({
-  get AboutPage(): never {
+  get Page(): never {
     throw new TypeError("About did not load");
   },
 }));
 vi.mock("@/routes/not-found/not-found-page", () => ({
-  get NotFoundPage(): never {
+  get Page(): never {
     throw new TypeError("The signpost did not load");
   },
 }));
