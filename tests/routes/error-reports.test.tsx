@@ -10,16 +10,16 @@ import { recordReports } from "../support/error-reports";
 import { member, tips } from "../support/server";
 
 vi.mock("@/routes/contact/contact-page", () => ({
+  loader: undefined,
   Page: () => {
     throw new TypeError("The gate of rowan@example.org is stuck");
   },
-  loader: undefined,
 }));
 vi.mock("@/routes/tip-details/tip-details-page", () => ({
+  loader: undefined,
   Page: () => {
     throw new TypeError("The bed is flooded");
   },
-  loader: undefined,
 }));
 vi.mock("@/routes/about/about-page", () => ({
   get Page(): never {

@@ -60,7 +60,9 @@ function ScrollPosition() {
     first.current = window.scrollY;
   }, []);
   // Layout effects run after those of the children, and insertion effects before any.
-  useLayoutEffect(() => window.scrollTo(0, first.current), []);
+  useLayoutEffect(() => {
+    window.scrollTo(0, first.current);
+  }, []);
   return <ScrollRestoration />;
 }
 
