@@ -63,7 +63,7 @@ export function Page() {
             <Plate seed="a spare tray" name="lettuce" className="absolute inset-0 size-full" />
           </div>
         </section>
-        <FormBox className="min-h-[30rem]">
+        <FormBox className="min-h-[32.25rem]">
           <ContactForm />
         </FormBox>
       </div>

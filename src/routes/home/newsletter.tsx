@@ -37,28 +37,31 @@ export function Newsletter() {
           </h2>
           <p className="text-lead">What to sow, what to leave alone, once a month.</p>
         </div>
-        <FormBox className="min-h-[10rem] rounded-box bg-paper p-5 text-ink">
-          <form {...formProps} className="flex flex-wrap items-start gap-3">
-            <div className="min-w-[min(14rem,100%)] flex-1">
-              <TextField
-                label="Email"
-                name="email"
-                type="email"
-                autoComplete="email"
-                enterKeyHint="send"
-                // While the thanks are shown, the field is empty, and a second press is not a mistake.
-                required={!isThanking}
-                error={errors.email}
-              />
-            </div>
-            <button type="submit" className="btn btn-primary mt-8 text-base">
-              Subscribe
-            </button>
-          </form>
-          <p role="status" className="min-h-8 font-display text-display-sm">
-            {isThanking && "Thank you for subscribing!"}
-          </p>
-        </FormBox>
+        <div className="@container">
+          {/* In a narrow box, the button is below the field. */}
+          <FormBox className="min-h-[14.875rem] rounded-box bg-paper p-5 text-ink @min-[24.75rem]:min-h-[9.375rem]">
+            <form {...formProps} className="flex flex-wrap items-start gap-3">
+              <div className="min-w-[min(14rem,100%)] flex-1">
+                <TextField
+                  label="Email"
+                  name="email"
+                  type="email"
+                  autoComplete="email"
+                  enterKeyHint="send"
+                  // While the thanks are shown, the field is empty, and a second press is not a mistake.
+                  required={!isThanking}
+                  error={errors.email}
+                />
+              </div>
+              <button type="submit" className="btn btn-primary mt-8 text-base">
+                Subscribe
+              </button>
+            </form>
+            <p role="status" className="min-h-8 font-display text-display-sm">
+              {isThanking && "Thank you for subscribing!"}
+            </p>
+          </FormBox>
+        </div>
       </div>
       {isThanking && <LeafConfetti key={subscribedAt} />}
     </section>

@@ -90,7 +90,7 @@ export function Page() {
           wrote is still on this device.
         </p>
       )}
-      <FormBox className="flex min-h-[28rem] flex-col gap-6">
+      <FormBox className="flex min-h-[26.75rem] flex-col gap-6">
         <form {...formProps} onSubmitCapture={clearProblems} className="flex flex-col gap-5">
           {demo.accountOffer}
           <TextField
