@@ -38,7 +38,7 @@ export async function renderApp(address: string, options: RenderAppOptions = {})
       <App router={router}>{options.demo}</App>
     </StrictMode>,
   );
-  return { ...view, routes, router, user, pathname: () => router.state.location.pathname };
+  return { ...view, router, user, pathname: () => router.state.location.pathname };
 }
 
 /** Opens a page that sends no call. */
