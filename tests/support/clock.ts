@@ -3,9 +3,9 @@ import { vi } from "vitest";
 
 const lazyCode = import.meta.glob([
   "/src/routes/*/*-page.tsx",
-  "/src/routes/{loaders,home/later-sections}.{ts,tsx}",
+  "/src/routes/home/later-sections.tsx",
   "/src/app/layout/*.tsx",
-  "/src/features/tips/search/*.ts",
+  "/src/features/tips/tip-search.ts",
 ]);
 
 /**
