@@ -2,7 +2,7 @@ import { getAuthState, subscribeToAuth } from "@/auth/auth-session";
 import type { AuthUser } from "@/auth/auth-user";
 import { closeDialog } from "@/components/dialog";
 import { removeOtherAccountsHiddenDrafts } from "@/features/tips/editor/draft-storage";
-import { whenIdle } from "@/lib/idle";
+import { whenIdle } from "@/lib/hooks";
 import { PICTURES } from "@/lib/image-url";
 import { removeOtherMembersData } from "@/lib/query-client";
 import { reportError } from "@/lib/report-error";

@@ -1,8 +1,8 @@
 /** @file The code of `index.html`'s inline scripts (app/inline/), which `tooling/inline-scripts.ts` bundles. */
 
+import { applyTheme, DARK_SYSTEM, themeFor } from "@/lib/choices";
 import { entryScript, reloadRelease } from "@/lib/release";
 import { readJson } from "@/lib/storage";
-import { applyTheme, DARK_SYSTEM, themeFor } from "@/lib/theme";
 
 /** How long a prerendered page may delay the app's scripts, which would compete with its first picture. */
 const FIRST_PICTURE_TIMEOUT_MS = 3000;

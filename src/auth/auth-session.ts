@@ -4,7 +4,7 @@ import { replaceEqualDeep } from "@tanstack/react-query";
 import type { AuthUser, Profile } from "@/auth/auth-user";
 import { readSession, SESSION_KEY, type SessionEnd, writeSession } from "@/auth/persisted-session";
 import type { ProviderId } from "@/auth/sign-in-providers";
-import { whenIdle } from "@/lib/idle";
+import { whenIdle } from "@/lib/hooks";
 import { reportError } from "@/lib/report-error";
 import * as storage from "@/lib/storage";
 import { createStore } from "@/lib/store";

@@ -5,8 +5,8 @@ import { Link, matchRoutes, useLocation, useNavigate } from "react-router-dom";
 import * as v from "valibot";
 import { useAuth } from "@/auth/auth-context";
 import { isMember } from "@/auth/auth-user";
+import { useHydrated } from "@/lib/hooks";
 import { memberPages } from "@/lib/paths";
-import { useHydrated } from "@/lib/use-hydrated";
 
 /** `title` is a tip's, if the link to its page has passed it. */
 const StateSchema = v.object({ from: v.string(), title: v.optional(v.string()) });

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { http } from "@/lib/http";
-import { IdSchema } from "@/lib/id";
+import { IdSchema } from "@/lib/lenient";
 import { apiPaths } from "@/lib/paths";
 
 /** The registration fields that the backend stores. */

@@ -2,7 +2,7 @@ import { RotateCw } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { PageHeading } from "@/components/page-heading";
 import { errorMessage } from "@/lib/error-message";
-import { passFocus } from "@/lib/pass-focus";
+import { passFocus } from "@/lib/hooks";
 import { isChunkError, reloadRelease } from "@/lib/release";
 
 export interface FailedStateProps {

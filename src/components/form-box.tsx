@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useHydrated } from "@/lib/use-hydrated";
+import { useHydrated } from "@/lib/hooks";
 
 export interface FormBoxProps {
   /** Must set the form's height as a minimum, so that nothing moves when the form appears. */

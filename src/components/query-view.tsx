@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { FailedState } from "@/components/failed-state";
 import { PageHeading } from "@/components/page-heading";
 import { type QueryFreshness, StaleNote } from "@/components/stale-note";
+import { useHydrated } from "@/lib/hooks";
 import { isNotFound } from "@/lib/http-error";
-import { useHydrated } from "@/lib/use-hydrated";
 
 export interface QueryViewProps<TData> {
   query: QueryFreshness & { data: TData | undefined };

@@ -2,8 +2,7 @@ import { domAnimation, LazyMotion } from "framer-motion";
 import * as m from "framer-motion/m";
 import { type ReactNode, useState } from "react";
 import { useInView } from "react-intersection-observer";
-import { useReducedMotion } from "@/lib/media";
-import { useHydrated } from "@/lib/use-hydrated";
+import { useHydrated, useReducedMotion } from "@/lib/hooks";
 
 /** The delay of a row's first card, and the delay between two cards. */
 const FIRST_DELAY_S = 0.3;

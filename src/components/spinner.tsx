@@ -1,4 +1,4 @@
-import { useElapsed } from "@/lib/use-elapsed";
+import { useElapsed } from "@/lib/hooks";
 
 export interface SpinnerProps {
   /** Such as "Loading the page". Screen readers announce it. */

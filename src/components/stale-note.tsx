@@ -1,9 +1,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { errorMessage } from "@/lib/error-message";
 import { formatDateTime } from "@/lib/format";
+import { passFocus, useElapsed } from "@/lib/hooks";
 import { isNetworkError } from "@/lib/http-error";
-import { passFocus } from "@/lib/pass-focus";
-import { useElapsed } from "@/lib/use-elapsed";
 
 /** A faster refetch shows no note. A server that is not asleep responds sooner. */
 const NOTE_DELAY_MS = 700;

@@ -31,7 +31,12 @@ export async function bundle(entry: string, define: Record<string, string> = {})
       write: false,
       target: "es2023",
       modulePreload: false,
-      rolldownOptions: { input: entry, output: { format: "iife" } },
+      rolldownOptions: {
+        input: entry,
+        output: { format: "iife" },
+        // Leaves out React, which a module imports for its hooks.
+        treeshake: { moduleSideEffects: [entry] },
+      },
     },
   });
   const [chunk] = "output" in built ? built.output : [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { mentionedMonths, monthNames } from "@/features/tips/months";
-import type { Hemisphere } from "@/lib/hemisphere";
+import type { Hemisphere } from "@/lib/choices";
 
 function monthsIn(text: string, hemisphere: Hemisphere = "northern"): string {
   return mentionedMonths(text, hemisphere)

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { shareLink } from "@/lib/share-link";
+import { shareLink } from "@/routes/tip-details/share-link";
 import { defineTemporarily } from "../support/define-temporarily";
 
 const link = { title: "Kale", url: "https://example.org/tipsDetails/1" };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Tip } from "@/features/tips/tip.schema";
 import { type ActiveFilters, filterOptionsIn, passesFilters } from "@/features/tips/tip-filter";
-import type { Hemisphere } from "@/lib/hemisphere";
+import type { Hemisphere } from "@/lib/choices";
 import { makeTip } from "../support/factories";
 
 const kale = makeTip({

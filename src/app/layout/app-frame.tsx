@@ -8,7 +8,7 @@ import {
 } from "react-router-dom";
 import { FormMessages } from "@/components/field";
 import { LazyPart } from "@/components/lazy-part";
-import { useIdle } from "@/lib/idle";
+import { useIdle } from "@/lib/hooks";
 
 const AppNotifications = lazy(async () => ({
   default: (await import("@/app/offline/app-notifications")).AppNotifications,

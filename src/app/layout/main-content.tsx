@@ -1,8 +1,7 @@
 import { lazy } from "react";
 import { Outlet } from "react-router-dom";
 import { LazyPart } from "@/components/lazy-part";
-import { useIdle } from "@/lib/idle";
-import { useMedia } from "@/lib/media";
+import { useIdle, useMedia } from "@/lib/hooks";
 
 const Tooltip = lazy(async () => ({ default: (await import("react-tooltip")).Tooltip }));
 

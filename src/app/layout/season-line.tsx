@@ -1,7 +1,7 @@
 import { Globe } from "lucide-react";
 import { Link, useLocation } from "react-router-dom";
+import { type Hemisphere, useHemisphere } from "@/lib/choices";
 import { LANGUAGE } from "@/lib/format";
-import { type Hemisphere, useHemisphere } from "@/lib/hemisphere";
 import { paths } from "@/lib/paths";
 
 /**

@@ -3,7 +3,7 @@ import { lazy } from "react";
 import { MainContent, SkipLink } from "@/app/layout/main-content";
 import { Navbar } from "@/app/layout/navbar";
 import { LazyPart } from "@/components/lazy-part";
-import { useHydrated } from "@/lib/use-hydrated";
+import { useHydrated } from "@/lib/hooks";
 
 const SeasonLine = lazy(async () => ({
   default: (await import("@/app/layout/season-line")).SeasonLine,

@@ -1,8 +1,7 @@
 import { Moon, Sun } from "lucide-react";
 import { useEffect } from "react";
-import { useMedia } from "@/lib/media";
-import { applyTheme, DARK_SYSTEM, themeFor, themes } from "@/lib/theme";
-import { useStoredChoice } from "@/lib/use-stored-choice";
+import { applyTheme, DARK_SYSTEM, themeFor, themes, useStoredChoice } from "@/lib/choices";
+import { useMedia } from "@/lib/hooks";
 
 /** The inline script sets the same theme before the first paint (app/start.ts). */
 export function ThemeSwitch() {

@@ -3,7 +3,7 @@ import { startServiceWorker } from "@/app/offline/service-worker-client";
 import { useAuth } from "@/auth/auth-context";
 import { dismissLogoutNotice } from "@/auth/auth-session";
 import { demo } from "@/auth/demo";
-import { useOnline } from "@/lib/network";
+import { useOnline } from "@/lib/hooks";
 import { removeExpiredEntries } from "@/lib/query-client";
 
 export function AppNotifications() {

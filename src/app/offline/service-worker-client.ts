@@ -1,5 +1,4 @@
 import { Workbox } from "workbox-window";
-import { savesData } from "@/lib/network";
 
 /** Delays the registration, since the worker's downloads would compete with those of a first visit. */
 const SETTLING_MS = 4000;
@@ -38,4 +37,18 @@ export function startServiceWorker(onNewVersion: (load: () => void) => void): ()
     workbox.register().catch(() => {});
   }, SETTLING_MS);
   return () => clearTimeout(timer);
+}
+
+/** Missing from TypeScript's types and from some browsers. https://wicg.github.io/netinfo/ */
+interface NetworkInformation {
+  saveData?: boolean;
+}
+
+function connection(): NetworkInformation | undefined {
+  return (navigator as Navigator & { connection?: NetworkInformation }).connection;
+}
+
+/** Whether the user has asked for reduced data use. */
+function savesData(): boolean {
+  return connection()?.saveData === true;
 }

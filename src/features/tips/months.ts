@@ -1,4 +1,4 @@
-import type { Hemisphere } from "@/lib/hemisphere";
+import type { Hemisphere } from "@/lib/choices";
 
 /** A month is represented by its index in this list, as in `Date`: January is 0. */
 export const monthNames: readonly string[] = [

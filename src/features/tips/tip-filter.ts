@@ -3,8 +3,8 @@ import { mentionedMonths, monthNames } from "@/features/tips/months";
 import type { Tip } from "@/features/tips/tip.schema";
 import { capitalize, categoryName } from "@/features/tips/tip-labels";
 import { difficultyRank } from "@/features/tips/tip-sort";
+import type { Hemisphere } from "@/lib/choices";
 import { LANGUAGE } from "@/lib/format";
-import type { Hemisphere } from "@/lib/hemisphere";
 
 /** The selected key of each active filter, by the filter's name. */
 export type ActiveFilters = Readonly<Record<string, string>>;

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { IdSchema } from "@/lib/id";
-import { count, listOf, text } from "@/lib/lenient";
+import { count, IdSchema, listOf, text } from "@/lib/lenient";
 
 export const difficulties = ["easy", "medium", "hard"];
 

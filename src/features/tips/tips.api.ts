@@ -10,8 +10,7 @@ import {
 } from "@/features/tips/tip.schema";
 import { http } from "@/lib/http";
 import { HttpError } from "@/lib/http-error";
-import { IdSchema, isObjectId } from "@/lib/id";
-import { count } from "@/lib/lenient";
+import { count, IdSchema, isObjectId } from "@/lib/lenient";
 import { apiPaths } from "@/lib/paths";
 
 /** Excludes `1e999`, which `JSON.parse` turns into infinity. */

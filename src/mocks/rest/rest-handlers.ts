@@ -1,6 +1,6 @@
 import { type HttpHandler, http } from "msw";
 import * as v from "valibot";
-import { isObjectId } from "@/lib/id";
+import { isObjectId } from "@/lib/lenient";
 import { anyApiUrl, apiUrl } from "@/mocks/mocked-urls";
 import {
   emptyResponse,

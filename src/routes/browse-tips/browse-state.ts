@@ -7,7 +7,7 @@ import {
 } from "@/features/tips/tip-filter";
 import type { TipSearch } from "@/features/tips/tip-search";
 import { type SortDirection, sortFields, sortTips } from "@/features/tips/tip-sort";
-import type { Hemisphere } from "@/lib/hemisphere";
+import type { Hemisphere } from "@/lib/choices";
 
 /** `saved` sorts saved tips by when they were saved on this device; its `asc` is most recent first. */
 const browseSorts = ["saved", ...sortFields] as const;

@@ -5,8 +5,8 @@ import type { Tip } from "@/features/tips/tip.schema";
 import { type FilterOptions, filterOptionsIn } from "@/features/tips/tip-filter";
 import { createTipSearch, type TipSearch } from "@/features/tips/tip-search";
 import { isVisibleTo } from "@/features/tips/tip-visibility";
-import { useHemisphere } from "@/lib/hemisphere";
-import { whenIdle } from "@/lib/idle";
+import { useHemisphere } from "@/lib/choices";
+import { whenIdle } from "@/lib/hooks";
 import {
   type BrowseState,
   type FoundTips,

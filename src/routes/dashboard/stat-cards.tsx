@@ -5,7 +5,7 @@ import { StaleNote } from "@/components/stale-note";
 import { isVisibleTo } from "@/features/tips/tip-visibility";
 import { myTipsQuery, tipsQuery, totalLikesQuery } from "@/features/tips/tips.queries";
 import { formatNumber } from "@/lib/format";
-import { passFocus } from "@/lib/pass-focus";
+import { passFocus } from "@/lib/hooks";
 
 /** The spec fixes this number. */
 const PLANT_CATEGORIES = 6;

@@ -2,8 +2,7 @@ import { Pause, Play } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { Swiper } from "swiper";
 import { Autoplay, EffectFade } from "swiper/modules";
-import { useReducedMotion } from "@/lib/media";
-import { hasModifier } from "@/lib/modifier-keys";
+import { hasModifier, useReducedMotion } from "@/lib/hooks";
 import { slides } from "@/routes/home/slides";
 
 /** Times in milliseconds. */

@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
 import { RevealItem, staggeredDelay } from "@/components/reveal";
 import { Plate } from "@/features/plates/plate";
+import { useHydrated } from "@/lib/hooks";
 import { paths } from "@/lib/paths";
-import { useHydrated } from "@/lib/use-hydrated";
 import { HomeSection } from "@/routes/home/home-section";
 
 /** The spec has sample cards but no posts, so each card links to a search for tips about its plant. */

@@ -5,7 +5,7 @@ import { FailedPart } from "@/components/failed-state";
 import { PageHeading } from "@/components/page-heading";
 import { Spinner } from "@/components/spinner";
 import { gardenersQuery } from "@/features/gardeners/gardeners.queries";
-import { whenIdle } from "@/lib/idle";
+import { whenIdle } from "@/lib/hooks";
 import { queryClient } from "@/lib/query-client";
 import { Banner } from "@/routes/home/banner";
 import { HeroBanner } from "@/routes/home/hero-banner";

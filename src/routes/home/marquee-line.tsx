@@ -1,8 +1,7 @@
 import { Pause, Play, Sprout } from "lucide-react";
 import { useState } from "react";
 import MarqueeModule from "react-fast-marquee";
-import { useReducedMotion } from "@/lib/media";
-import { useHydrated } from "@/lib/use-hydrated";
+import { useHydrated, useReducedMotion } from "@/lib/hooks";
 
 // The package is CommonJS: Vite imports its `module.exports`, whose `default` is the component; Vitest imports the
 // component itself.

@@ -13,9 +13,9 @@ import { PageTitle } from "@/components/page-heading";
 import type { FormErrors, FormValues } from "@/components/use-form";
 import { Plate } from "@/features/plates/plate";
 import { errorMessage } from "@/lib/error-message";
+import { useIsMounted } from "@/lib/hooks";
 import { isOutcomeUnknown } from "@/lib/http-error";
 import { paths } from "@/lib/paths";
-import { useIsMounted } from "@/lib/use-is-mounted";
 import { RegisterForm } from "@/routes/register/register-form";
 
 const ACCOUNT_CREATED_MS = 2000;

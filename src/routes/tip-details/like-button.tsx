@@ -9,9 +9,9 @@ import type { Tip } from "@/features/tips/tip.schema";
 import { likeTipMutation } from "@/features/tips/tips.mutations";
 import { tipQuery } from "@/features/tips/tips.queries";
 import { formatCount } from "@/lib/format";
+import { useIsMounted } from "@/lib/hooks";
 import { isOutcomeUnknown } from "@/lib/http-error";
 import { queryClient } from "@/lib/query-client";
-import { useIsMounted } from "@/lib/use-is-mounted";
 
 const FAILED_MS = 4000;
 

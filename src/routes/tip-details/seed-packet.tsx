@@ -4,8 +4,8 @@ import type { Tip } from "@/features/tips/tip.schema";
 import { tipTitle } from "@/features/tips/tip-labels";
 import { tipUrl } from "@/lib/paths";
 import { reportError } from "@/lib/report-error";
-import { openShareSheet } from "@/lib/share-link";
 import { drawSeedPacket, packetSize } from "@/routes/tip-details/seed-packet-drawing";
+import { openShareSheet } from "@/routes/tip-details/share-link";
 
 /** How long the browser may take to read a downloaded file. */
 const READ_MS = 60_000;

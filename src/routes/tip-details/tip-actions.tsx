@@ -7,9 +7,9 @@ import type { Tip } from "@/features/tips/tip.schema";
 import { tipTitle } from "@/features/tips/tip-labels";
 import { isHidden } from "@/features/tips/tip-visibility";
 import { tipUrl } from "@/lib/paths";
-import { shareLink } from "@/lib/share-link";
 import { LikeButton } from "@/routes/tip-details/like-button";
 import { ReadInGarden } from "@/routes/tip-details/read-in-garden/read-in-garden";
+import { shareLink } from "@/routes/tip-details/share-link";
 
 const SeedPacket = lazy(async () => ({
   default: (await import("@/routes/tip-details/seed-packet")).SeedPacket,

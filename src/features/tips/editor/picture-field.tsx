@@ -2,8 +2,8 @@ import { type ComponentProps, useEffect, useState } from "react";
 import { TextField } from "@/components/field";
 import type { EditableFields } from "@/features/tips/tip.schema";
 import { TipPicture } from "@/features/tips/tip-picture";
+import { useOnline } from "@/lib/hooks";
 import { imageUrl } from "@/lib/image-url";
-import { useOnline } from "@/lib/network";
 
 export interface PictureFieldProps extends ComponentProps<typeof TextField> {
   check: PictureCheck;

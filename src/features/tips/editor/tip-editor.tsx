@@ -17,7 +17,7 @@ import { differentFields, type EditableFields, type Tip } from "@/features/tips/
 import { fieldLabels } from "@/features/tips/tip-labels";
 import { writeScope } from "@/features/tips/tips.mutations";
 import { LANGUAGE, pluralize } from "@/lib/format";
-import { useIsMounted } from "@/lib/use-is-mounted";
+import { useIsMounted } from "@/lib/hooks";
 
 export interface TipEditorProps {
   /** The tip to update; null for a new one. Another tip, or another member, needs another `key`. */

@@ -5,7 +5,7 @@ import { isMember } from "@/auth/auth-user";
 import { confirmAction } from "@/components/dialog";
 import { isUnstored } from "@/features/tips/editor/editor-state";
 import type { Editor } from "@/features/tips/editor/use-editor";
-import { useIsMounted } from "@/lib/use-is-mounted";
+import { useIsMounted } from "@/lib/hooks";
 
 /** Asks before the member leaves a form whose text may be lost (`isUnstored`). */
 export function useNavigationBlocker(editor: Editor) {

@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useEffectEvent, useMemo, useRef } from "react";
-import { hasModifier } from "@/lib/modifier-keys";
+import { hasModifier } from "@/lib/hooks";
 import { splitSteps } from "@/routes/tip-details/read-in-garden/split-steps";
 
 const SWIPE_PX = 48;

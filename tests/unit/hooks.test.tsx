@@ -1,6 +1,6 @@
 import { renderHook } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { useElapsed } from "@/lib/use-elapsed";
+import { useElapsed } from "@/lib/hooks";
 import { freezeClock, passTime } from "../support/clock";
 
 async function renderElapsed(isOn: boolean) {

@@ -1,7 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { useStoredChoice } from "@/lib/use-stored-choice";
+import { useStoredChoice } from "@/lib/choices";
 import { blockedStorage, refuseStorage } from "../support/storage";
 
 const trees = ["oak", "elm"] as const;

@@ -1,0 +1,122 @@
+/** @file Small hooks, and what belongs to the focus and the keys of an element. */
+
+import { onlineManager } from "@tanstack/react-query";
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+
+const neverChanges = () => () => {};
+
+/** False during prerendering and hydration, then true: whether the output may differ from the prerendered page. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Runs a function when the browser is idle.
+ * @returns a function that cancels it
+ */
+export function whenIdle(run: () => void): () => void {
+  // Safari has no requestIdleCallback.
+  const request =
+    window.requestIdleCallback ?? ((later: () => void) => window.setTimeout(later, 200));
+  const cancel = window.cancelIdleCallback ?? window.clearTimeout;
+  const handle = request(run);
+  return () => cancel(handle);
+}
+
+/** Whether the browser has been idle at least once since the component mounted, so that deferred parts may load. */
+export function useIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => whenIdle(() => startTransition(() => setIsIdle(true))), []);
+  return isIdle;
+}
+
+/** Whether a condition has been true for the given time without interruption. */
+export function useElapsed(isOn: boolean, milliseconds: number): boolean {
+  const [hasElapsed, setHasElapsed] = useState(false);
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setTimeout(() => setHasElapsed(true), milliseconds);
+    return () => {
+      clearTimeout(timer);
+      setHasElapsed(false);
+    };
+  }, [isOn, milliseconds]);
+  return isOn && hasElapsed;
+}
+
+/** @returns a function that returns whether the component is still mounted, to be called after a slow action */
+export function useIsMounted(): () => boolean {
+  const isMounted = useRef(false);
+  // A layout effect, since React cleans up passive effects only some time after it has removed the component.
+  useLayoutEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return () => isMounted.current;
+}
+
+/**
+ * Whether a media query matches; false during prerendering.
+ * @param query such as `(prefers-reduced-motion: reduce)`
+ */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const media = window.matchMedia(query);
+      media.addEventListener("change", onChange);
+      return () => media.removeEventListener("change", onChange);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
+}
+
+/** Whether the system setting asks for reduced motion. */
+export function useReducedMotion(): boolean {
+  return useMedia("(prefers-reduced-motion: reduce)");
+}
+
+/** Whether the browser reports a connection; true during prerendering. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    onlineManager.subscribe,
+    () => onlineManager.isOnline(),
+    () => true,
+  );
+}
+
+/**
+ * A callback ref: if its element is removed while it contains the focus, moves the focus to the closest ancestor with a
+ * `tabIndex`.
+ */
+export function passFocus(element: HTMLElement | null): () => void {
+  return () => {
+    if (!element?.contains(document.activeElement)) return;
+    element.closest<HTMLElement>("[tabindex]")?.focus({ preventScroll: true });
+  };
+}
+
+/** Whether a key press or click may be a browser shortcut, such as Alt+Left for Back or Ctrl+click for a new tab. */
+export function hasModifier(
+  event: Pick<MouseEvent, "altKey" | "ctrlKey" | "metaKey" | "shiftKey">,
+): boolean {
+  return event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+}
