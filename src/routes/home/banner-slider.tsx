@@ -7,7 +7,7 @@ import { hasModifier } from "@/lib/modifier-keys";
 import { slides } from "@/routes/home/slides";
 
 /** Times in milliseconds. */
-const sliderOptions = {
+export const sliderOptions = {
   effect: "fade",
   fadeEffect: { crossFade: true },
   loop: true,
