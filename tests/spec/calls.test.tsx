@@ -1,15 +1,16 @@
 /** @file Every call that the client sends: the spec's section 7. */
 
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { lines, recordBackendCalls, recordProviderCalls } from "../support/calls";
+import { freezeClock, passTime } from "../support/clock";
 import { serveExploreFile } from "../support/explore-file";
 import { gardenerRecord } from "../support/factories";
 import { mockResponse } from "../support/faults";
 import { openHome } from "../support/home";
 import { renderApp } from "../support/render-app";
-import { member, tips } from "../support/server";
+import { changeAccount, member, tips } from "../support/server";
 import {
   chooseGoogleAccount,
   deleteTip,
@@ -25,10 +26,13 @@ const { kale, beans } = tips;
 /** The member's email in a query string. */
 const email = "rowan%2Bgarden%40example.org";
 
+// Otherwise, on a busy machine, a message might disappear before it is found.
+beforeEach(() => freezeClock());
+
 /** Lets everything that a page does by itself happen. */
 async function settle() {
   await waitFor(() => expect(screen.queryByText(/^Loading/)).not.toBeInTheDocument());
-  await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+  await passTime(50);
 }
 
 /** The page, a text that shows that it has loaded, and its calls, each of which is sent once, without a payload. */
@@ -207,6 +211,16 @@ describe.each(writes)("when $when", ({ page, act: write, method, path, payload, 
     await screen.findByText(row.failure);
     expect(screen.queryByText(row.success)).not.toBeInTheDocument();
   });
+});
+
+it("a shared tip carries its author's photo", async () => {
+  const authorPhoto = "https://example.org/rowan.jpg";
+  changeAccount({ photoUrl: authorPhoto });
+  const { user } = await renderApp("/shareTips", { isSignedIn: true });
+  const calls = recordBackendCalls();
+  await shareTip(user);
+  await screen.findByText("Tip Shared Successfully!");
+  expect(JSON.parse(calls[0]?.body ?? "")).toMatchObject({ authorPhoto });
 });
 
 it("GET /dashboard/totalLikes is read for totalLiked", async () => {

