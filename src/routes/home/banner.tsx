@@ -54,7 +54,7 @@ export function Banner() {
         <div ref={frame} className="swiper size-full">
           <div className="swiper-wrapper">
             {slides.map((slide, index) => (
-              <div key={slide.title} className="swiper-slide">
+              <div key={slide.id} className="swiper-slide">
                 {/* Until the browser is idle, only the first slide is shown: other photographs would compete with its own. */}
                 <div
                   inert={index !== current}

@@ -13,7 +13,7 @@ import { formatNumber } from "@/lib/format";
  * Times in milliseconds, as in the spec. With `loop: 1`, a single word is never deleted, so `deleteSpeed` and `delaySpeed`
  * have no effect.
  */
-const typewriterOptions = {
+export const typewriterOptions = {
   typeSpeed: 200,
   deleteSpeed: 50,
   delaySpeed: 1000,
