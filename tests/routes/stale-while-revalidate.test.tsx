@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { tipsQuery, trendingTipsQuery } from "@/features/tips/tips.queries";
+import { listTips, listTrendingTips } from "@/features/tips/tips.api";
 import { formatDateTime } from "@/lib/format";
-import { startQuery } from "@/lib/query-client";
+import { restoreAndPrefetch } from "@/lib/query-client";
 import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
 import { makeTip } from "../support/factories";
@@ -311,7 +311,7 @@ it("home shows persisted trending tips at once, and refreshes them, even if the 
 
 describe("the persisted data", () => {
   it("of public lists contains neither hidden tips nor email addresses", async () => {
-    for (const query of [tipsQuery(), trendingTipsQuery()]) await startQuery(query);
+    for (const query of [listTips.query(), listTrendingTips.query()]) await restoreAndPrefetch(query);
     await waitFor(async () => expect(await persistedKeys()).toHaveLength(2));
     for (const key of ["tips", "trending tips"]) {
       const list = JSON.stringify(await persistedData("public", key));

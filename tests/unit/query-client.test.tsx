@@ -2,7 +2,7 @@ import { QueryObserver, queryOptions } from "@tanstack/react-query";
 import { IDBObjectStore } from "fake-indexeddb";
 import * as v from "valibot";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { HttpError, type HttpErrorKind } from "@/lib/http-error";
+import { HttpError, type HttpErrorKind } from "@/lib/http";
 import {
   memberKey,
   publicKey,
@@ -10,7 +10,7 @@ import {
   queryStorage,
   removeExpiredEntries,
   removeOtherMembersData,
-  startQuery,
+  restoreAndPrefetch,
 } from "@/lib/query-client";
 import { persist, persistedData, persistedKeys, stubIndexedDb } from "../support/indexed-db";
 
@@ -45,7 +45,7 @@ function manualQuery(queryKey: readonly string[] = publicKey("tips")) {
     options,
     state,
     requests,
-    start: () => startQuery(options),
+    start: () => restoreAndPrefetch(options),
     answer: async (title: string) => {
       (await nextRequest())?.resolve({ title });
       await vi.waitFor(() =>
@@ -266,7 +266,7 @@ describe("persisted data", () => {
 
   it("does not exist for a query without a schema", async () => {
     const { options } = manualQuery();
-    await startQuery({ ...options, queryFn: async () => ({ title: "" }), meta: {} });
+    await restoreAndPrefetch({ ...options, queryFn: async () => ({ title: "" }), meta: {} });
     await waitForWrites();
     expect(await persistedKeys()).toEqual([]);
   });

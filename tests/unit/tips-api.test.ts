@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { HttpResponse, http } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import { createUserRecord } from "@/auth/users.api";
-import { listExploreGardeners, listGardeners } from "@/features/gardeners/gardeners.api";
+import { listExploreGardeners, listGardeners } from "@/features/gardeners/gardeners";
 import type { Tip } from "@/features/tips/tip.schema";
 import {
   createTip,
@@ -16,7 +16,7 @@ import {
   listTrendingTips,
   updateTip,
 } from "@/features/tips/tips.api";
-import { HttpError } from "@/lib/http-error";
+import { HttpError } from "@/lib/http";
 import { gardenerRecord, tipRecord } from "../support/factories";
 import { server } from "../support/server";
 
