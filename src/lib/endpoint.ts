@@ -48,13 +48,13 @@ export function read<TPath extends string, TSchema extends v.GenericSchema>(
   schema: TSchema,
   { persist, ...init }: ReadOptions<v.InferOutput<TSchema>, []> & Pick<HttpInit, "baseUrl"> = {},
 ) {
+  const send = (...[params]: Params<ParamOf<TPath>>) => http(schema, fillPath(path, params), init);
   return {
     path,
     schema,
-    query: (...[params]: Params<ParamOf<TPath>>) => {
-      const filled = fillPath(path, params);
-      return queryOf(["public", filled], schema, () => http(schema, filled, init), persist);
-    },
+    send,
+    query: (...params: Params<ParamOf<TPath>>) =>
+      queryOf(["public", fillPath(path, params[0])], schema, () => send(...params), persist),
   };
 }
 

@@ -1,7 +1,6 @@
 /** @file The calls for tips. Every function and query here throws what `http` throws. */
 
 import * as v from "valibot";
-import type { Member } from "@/auth/auth-user";
 import {
   type NewTip,
   type Tip,
@@ -49,10 +48,6 @@ export const getTip = memberRead(TIP_PATH, TipSchema, {
     return tip;
   },
 });
-
-/** The lists that may contain a tip. */
-export const listsFor = (member: Member) =>
-  [listTips.query(), listTrendingTips.query(), listMyTips.query(member)] as const;
 
 /**
  * A tip, even if it is another's and hidden.

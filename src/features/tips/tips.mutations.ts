@@ -14,7 +14,6 @@ import {
   getTotalLikes,
   likeTip,
   listMyTips,
-  listsFor,
   listTips,
   listTrendingTips,
 } from "@/features/tips/tips.api";
@@ -68,6 +67,10 @@ async function removeTip(id: string): Promise<Deleted> {
     );
   }
 }
+
+/** The queries of the lists that may contain a tip. */
+export const listsFor = (member: Member) =>
+  [listTips.query(), listTrendingTips.query(), listMyTips.query(member)] as const;
 
 /** Shows a tip that was shared or updated, on its page and in the lists. Never throws. */
 export async function cacheTip(tip: Tip, member: Member): Promise<void> {
