@@ -3,7 +3,7 @@ import { FailedState } from "@/components/failed-state";
 import { PageHeading } from "@/components/page-heading";
 import { type QueryFreshness, StaleNote } from "@/components/stale-note";
 import { useHydrated } from "@/lib/hooks";
-import { isNotFound } from "@/lib/http-error";
+import { isNotFound } from "@/lib/http";
 
 export interface QueryViewProps<TData> {
   query: QueryFreshness & { data: TData | undefined };

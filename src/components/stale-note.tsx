@@ -2,7 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { errorMessage } from "@/lib/error-message";
 import { formatDateTime } from "@/lib/format";
 import { passFocus, useElapsed } from "@/lib/hooks";
-import { isNetworkError } from "@/lib/http-error";
+import { isNetworkError } from "@/lib/http";
 
 /** A faster refetch shows no note. A server that is not asleep responds sooner. */
 const NOTE_DELAY_MS = 700;

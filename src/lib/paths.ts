@@ -91,21 +91,3 @@ export const tipUrl = (id: string) => new URL(paths.tipDetails(id), window.locat
 export function addressPattern(pattern: string): RegExp {
   return new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/?]+")}/?(?:\\?|$)`);
 }
-
-/** Every path of the backend, below the base URL. */
-export const apiPaths = {
-  gardeners: "/gardeners",
-  trendingTips: "/tips",
-  tips: "/shareTips",
-  /** The capital I is the backend's spelling. */
-  createTip: "/shareTIps",
-  tip: (id: string) => `/shareTips/${encodeURIComponent(id)}`,
-  myTips: (email: string) => `/myTips?${new URLSearchParams({ email })}`,
-  totalLikes: "/dashboard/totalLikes",
-  users: "/users",
-} as const;
-
-/** Data files that are deployed with the app. */
-export const files = {
-  exploreGardeners: "/exploreGardeners.json",
-} as const;

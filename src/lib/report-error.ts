@@ -1,5 +1,5 @@
 import { env } from "@/lib/env";
-import { HttpError } from "@/lib/http-error";
+import { HttpError } from "@/lib/http";
 import { entryScript } from "@/lib/release";
 
 /** What is sent about an error. It contains no personal data. */

@@ -10,7 +10,7 @@ import {
 import { routes } from "@/app/routes";
 import { AuthProvider } from "@/auth/auth-context";
 import { Spinner } from "@/components/spinner";
-import { exploreGardenersQuery } from "@/features/gardeners/gardeners.queries";
+import { listExploreGardeners } from "@/features/gardeners/gardeners";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
 
@@ -28,7 +28,7 @@ export interface RenderedPage {
  */
 export async function renderPage(path: string): Promise<RenderedPage> {
   // Only Explore's data is in a file that is deployed with the app.
-  if (path === paths.explore) await queryClient.fetchQuery(exploreGardenersQuery());
+  if (path === paths.explore) await queryClient.fetchQuery(listExploreGardeners.query());
   const { query, dataRoutes } = createStaticHandler(routes);
   const request = new Request(new URL(path, "https://prerender.invalid"));
   const context = await query(request, { dataStrategy: loadOnlyCode });

@@ -6,7 +6,7 @@ import type { Tip } from "@/features/tips/tip.schema";
 import { tipTitle } from "@/features/tips/tip-labels";
 import { TipPicture } from "@/features/tips/tip-picture";
 import { newestFirst } from "@/features/tips/tip-sort";
-import { myTipsQuery } from "@/features/tips/tips.queries";
+import { listMyTips } from "@/features/tips/tips.api";
 import { formatCount } from "@/lib/format";
 import { paths } from "@/lib/paths";
 
@@ -18,7 +18,7 @@ const LATEST_COUNT = 3;
  * nothing if loading failed and the cache has no data: `StatCards` shows the error.
  */
 export function OwnTips() {
-  const { data, isFetching } = useQuery(myTipsQuery(useMember()));
+  const { data, isFetching } = useQuery(listMyTips.query(useMember()));
   if (data?.length === 0) return <Invitation />;
   if (data === undefined && !isFetching) return null;
   return (

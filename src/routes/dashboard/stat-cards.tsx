@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useMember } from "@/auth/auth-context";
 import { StaleNote } from "@/components/stale-note";
 import { isVisibleTo } from "@/features/tips/tip-visibility";
-import { myTipsQuery, tipsQuery, totalLikesQuery } from "@/features/tips/tips.queries";
+import { getTotalLikes, listMyTips, listTips } from "@/features/tips/tips.api";
 import { formatNumber } from "@/lib/format";
 import { passFocus } from "@/lib/hooks";
 
@@ -14,11 +14,11 @@ const PLANT_CATEGORIES = 6;
 export function StatCards() {
   const member = useMember();
   const allTips = useQuery({
-    ...tipsQuery(),
+    ...listTips.query(),
     select: (tips) => tips.filter((tip) => isVisibleTo(tip, member)).length,
   });
-  const myTips = useQuery({ ...myTipsQuery(member), select: (tips) => tips.length });
-  const likes = useQuery(totalLikesQuery());
+  const myTips = useQuery({ ...listMyTips.query(member), select: (tips) => tips.length });
+  const likes = useQuery({ ...getTotalLikes.query(), select: ({ totalLiked }) => totalLiked });
   const known = [allTips, myTips, likes].filter(({ data }) => data !== undefined);
   return (
     <section aria-labelledby="numbers-heading" className="@container">

@@ -4,8 +4,8 @@ import { useTypewriter } from "react-simple-typewriter";
 import { FactList } from "@/components/fact-list";
 import { ModalButton } from "@/components/modal";
 import { useReveal } from "@/components/reveal";
-import type { Gardener } from "@/features/gardeners/gardener.schema";
 import { GardenerPicture } from "@/features/gardeners/gardener-picture";
+import type { Gardener } from "@/features/gardeners/gardeners";
 import { StarRow } from "@/features/gardeners/star-row";
 import { formatNumber } from "@/lib/format";
 

@@ -4,7 +4,7 @@ import { ReturnLink } from "@/auth/return-to";
 import { FailedPart } from "@/components/failed-state";
 import { PageHeading } from "@/components/page-heading";
 import { Spinner } from "@/components/spinner";
-import { gardenersQuery } from "@/features/gardeners/gardeners.queries";
+import { listGardeners } from "@/features/gardeners/gardeners";
 import { whenIdle } from "@/lib/hooks";
 import { queryClient } from "@/lib/query-client";
 import { Banner } from "@/routes/home/banner";
@@ -20,7 +20,7 @@ const loadingSections = <Spinner label="Loading the rest of the page" />;
 
 /** Does not await its query: home renders at once, and its sections fill in when their data has loaded. */
 export function loader(): null {
-  void queryClient.prefetchQuery(gardenersQuery());
+  void queryClient.prefetchQuery(listGardeners.query());
   return null;
 }
 

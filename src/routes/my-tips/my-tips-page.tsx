@@ -8,16 +8,18 @@ import { QueryView } from "@/components/query-view";
 import { Spinner } from "@/components/spinner";
 import { Plate } from "@/features/plates/plate";
 import { newestFirst } from "@/features/tips/tip-sort";
-import { myTipsQuery } from "@/features/tips/tips.queries";
+import { listMyTips } from "@/features/tips/tips.api";
 import { formatCount } from "@/lib/format";
 import { paths } from "@/lib/paths";
-import { startQuery } from "@/lib/query-client";
+import { restoreAndPrefetch } from "@/lib/query-client";
 import { MyTipRow } from "@/routes/my-tips/my-tip-row";
 
-export const loader = privateLoader((_args, member) => startQuery(myTipsQuery(member)));
+export const loader = privateLoader((_args, member) =>
+  restoreAndPrefetch(listMyTips.query(member)),
+);
 
 export function Page() {
-  const tips = useQuery(myTipsQuery(useMember()));
+  const tips = useQuery(listMyTips.query(useMember()));
   const isInDashboard = useMatch(`${paths.dashboard}/*`) !== null;
   const sharePath = isInDashboard ? paths.dashboardShareTips : paths.shareTips;
   const noTips = (

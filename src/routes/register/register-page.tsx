@@ -14,7 +14,7 @@ import type { FormErrors, FormValues } from "@/components/use-form";
 import { Plate } from "@/features/plates/plate";
 import { errorMessage } from "@/lib/error-message";
 import { useIsMounted } from "@/lib/hooks";
-import { isOutcomeUnknown } from "@/lib/http-error";
+import { isOutcomeUnknown } from "@/lib/http";
 import { paths } from "@/lib/paths";
 import { RegisterForm } from "@/routes/register/register-form";
 

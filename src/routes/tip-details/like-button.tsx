@@ -6,11 +6,11 @@ import { hasOtherMember } from "@/auth/auth-session";
 import { showToast } from "@/components/dialog";
 import { FailedState } from "@/components/failed-state";
 import type { Tip } from "@/features/tips/tip.schema";
+import { getTip } from "@/features/tips/tips.api";
 import { likeTipMutation } from "@/features/tips/tips.mutations";
-import { tipQuery } from "@/features/tips/tips.queries";
 import { formatCount } from "@/lib/format";
 import { useIsMounted } from "@/lib/hooks";
-import { isOutcomeUnknown } from "@/lib/http-error";
+import { isOutcomeUnknown } from "@/lib/http";
 import { queryClient } from "@/lib/query-client";
 
 const FAILED_MS = 4000;
@@ -33,7 +33,7 @@ export function LikeButton({ tip }: { tip: Tip }) {
     },
     onError: (failure) => {
       // Refetches the count, which may show whether the like arrived.
-      const { queryKey } = tipQuery(tip._id, member);
+      const { queryKey } = getTip.query(member, { id: tip._id });
       if (isOutcomeUnknown(failure)) void queryClient.invalidateQueries({ queryKey });
       if (!isMounted() && !hasOtherMember(member)) {
         void showToast(failureTitle(failure), { icon: "error", timer: FAILED_MS });

@@ -8,9 +8,9 @@ import { Spinner } from "@/components/spinner";
 import { draftKey, readDraft } from "@/features/tips/editor/draft-storage";
 import { TipEditor } from "@/features/tips/editor/tip-editor";
 import { TipGone } from "@/features/tips/tip-gone";
-import { tipQuery } from "@/features/tips/tips.queries";
+import { getTip } from "@/features/tips/tips.api";
 import { paths } from "@/lib/paths";
-import { startQuery } from "@/lib/query-client";
+import { restoreAndPrefetch } from "@/lib/query-client";
 
 /** The title and description of the newest draft of a tip that no longer exists, for the member to copy. */
 function UnsentText({ tipId }: { tipId: string }) {
@@ -30,13 +30,13 @@ function UnsentText({ tipId }: { tipId: string }) {
 }
 
 export const loader = privateLoader(({ params }, member) =>
-  startQuery(tipQuery(params.id ?? "", member)),
+  restoreAndPrefetch(getTip.query(member, { id: params.id ?? "" })),
 );
 
 export function Page() {
   const { id = "" } = useParams();
   const member = useMember();
-  const tip = useQuery(tipQuery(id, member));
+  const tip = useQuery(getTip.query(member, { id }));
   const navigate = useNavigate();
   return (
     <div className="page pb-20">

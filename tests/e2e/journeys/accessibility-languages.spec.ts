@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { apiPaths } from "@/lib/paths";
 import { clippedText, horizontalOverflow } from "../support/inspections";
 import { expect, respond, scrollTo, test } from "../support/journey";
 
@@ -45,12 +44,12 @@ const gardeners = Object.values(texts).map((text, index) => ({
 
 async function serveTexts(page: Page): Promise<void> {
   const responses: Record<string, unknown> = {
-    [apiPaths.gardeners]: gardeners,
-    [apiPaths.trendingTips]: tips.slice(0, 8),
-    [apiPaths.tips]: tips,
-    [apiPaths.totalLikes]: { totalLiked: 1_234_567 },
+    "/gardeners": gardeners,
+    "/tips": tips.slice(0, 8),
+    "/shareTips": tips,
+    "/dashboard/totalLikes": { totalLiked: 1_234_567 },
     "/myTips": tips,
-    ...Object.fromEntries(tips.map((tip) => [apiPaths.tip(tip._id), tip])),
+    ...Object.fromEntries(tips.map((tip) => [`/shareTips/${tip._id}`, tip])),
   };
   await page.route(new RegExp(`^${process.env.E2E_REST_URL}`), (route) =>
     respond(route, responses[new URL(route.request().url()).pathname]),

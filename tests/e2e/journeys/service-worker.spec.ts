@@ -42,7 +42,7 @@ test("a visitor reads public pages offline, and gets the newest tips once the co
   await expect(page.getByText(/^Showing/)).toBeVisible();
   await followNavigation(page, "Explore Gardeners");
   await expect(page.getByRole("heading", { name: "Harriet Pell" })).toBeVisible();
-  await expectPersisted(page, ["public", "tips"], ["public", "gardeners"]);
+  await expectPersisted(page, ["public", "/shareTips"], ["public", "/gardeners"]);
 
   await context.setOffline(true);
   await expect(offlineLine(page)).toBeVisible();
@@ -127,7 +127,7 @@ test("a gardener who logs out leaves neither the list of their tips nor hidden t
   await page.goto("/myTips");
   await expect(page.getByRole("heading", { name: "A secret bed" })).toBeVisible();
   await page.goto("/browseTips");
-  await expectPersisted(page, ["member"], ["public", "tips"]);
+  await expectPersisted(page, ["member"], ["public", "/shareTips"]);
 
   await logOut(page, gardener);
   await expect(page).toHaveURL("/login");

@@ -2,9 +2,9 @@ import { type Member, nameOf } from "@/auth/auth-user";
 import type { Attempt, Draft } from "@/features/tips/editor/draft-storage";
 import { hasSameFields, type Tip, type TipFields } from "@/features/tips/tip.schema";
 import { isOwnTip, isVisibleTo } from "@/features/tips/tip-visibility";
-import { createTip, getTip, listMyTips, updateTip } from "@/features/tips/tips.api";
-import { cacheTip } from "@/features/tips/tips.cache";
-import { isNotFound, isOutcomeUnknown } from "@/lib/http-error";
+import { createTip, findTip, listMyTips, updateTip } from "@/features/tips/tips.api";
+import { cacheTip } from "@/features/tips/tips.mutations";
+import { isNotFound, isOutcomeUnknown } from "@/lib/http";
 import { queryClient } from "@/lib/query-client";
 
 export interface Submission extends Pick<Draft, "fields" | "base"> {
@@ -41,7 +41,7 @@ export type Submitted =
 export async function submitTip(submission: Submission): Promise<Submitted> {
   const outcome = await sendOnce(submission);
   if (outcome.status === "shared") {
-    await cacheTip(outcome.tip._id, outcome.tip, submission.member);
+    await cacheTip(outcome.tip, submission.member);
   } else {
     // It may have arrived, so the next visit to any page refetches.
     void queryClient.invalidateQueries({ refetchType: "none" });
@@ -96,10 +96,10 @@ type ServerVersion = { tip: Tip | null } | { error: unknown };
 async function findServerVersion({ tip, member, attempt }: Submission): Promise<ServerVersion> {
   try {
     if (tip === null) {
-      const tips = await listMyTips(member.email);
+      const tips = await listMyTips.send(member);
       return { tip: tips.find(({ createdAt }) => createdAt === attempt.createdAt) ?? null };
     }
-    const saved = await getTip(tip._id);
+    const saved = await findTip(tip._id);
     return { tip: isVisibleTo(saved, member) ? saved : null };
   } catch (error) {
     return tip !== null && isNotFound(error) ? { tip: null } : { error };

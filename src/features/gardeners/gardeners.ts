@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { NAMELESS } from "@/auth/auth-user";
+import { read } from "@/lib/endpoint";
 import { count, listOf } from "@/lib/lenient";
 
 /** A trimmed string, or a number as a string; empty for anything else. */
@@ -55,3 +56,16 @@ export const GardenerSchema = v.pipe(
 export type Gardener = v.InferOutput<typeof GardenerSchema>;
 
 export const GardenerListSchema = listOf(GardenerSchema);
+
+/** The gardeners of the home page. */
+export const listGardeners = read("/gardeners", GardenerListSchema, {
+  persist: (gardeners) => gardeners,
+});
+
+/**
+ * The gardeners of the explore page, from a file that is deployed with the app, and that the service worker precaches.
+ * During prerendering, the `fetch` of `tooling/prerender-plugin.ts` reads it from disk.
+ */
+export const listExploreGardeners = read("/exploreGardeners.json", GardenerListSchema, {
+  baseUrl: "",
+});
