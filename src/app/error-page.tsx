@@ -1,7 +1,7 @@
 import { Link, useRouteError } from "react-router-dom";
 import { FailedState, useChunkReload } from "@/components/failed-state";
 import { PageHeading, PageTitle } from "@/components/page-heading";
-import { Spinner } from "@/components/spinner";
+import { Spinner } from "@/components/states";
 import { paths } from "@/lib/paths";
 
 export function ErrorPage() {

@@ -4,7 +4,7 @@ import { ErrorPage } from "@/app/error-page";
 import { AppFrame } from "@/app/layout/app-frame";
 import { SiteLayout } from "@/app/layout/site-layout";
 import { PrivateRoute } from "@/auth/guards";
-import { Spinner } from "@/components/spinner";
+import { Spinner } from "@/components/states";
 import { memberPages, publicPages } from "@/lib/paths";
 import * as homePage from "@/routes/home/home-page";
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
-import { EmptyState } from "@/components/empty-state";
 import { PageHeading } from "@/components/page-heading";
+import { EmptyState } from "@/components/states";
 import { Plate } from "@/features/plates/plate";
 import { paths } from "@/lib/paths";
 

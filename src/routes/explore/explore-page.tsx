@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { EmptyState } from "@/components/empty-state";
 import { PageHeader, PageTitle } from "@/components/page-heading";
 import { QueryView } from "@/components/query-view";
-import { SkeletonCards } from "@/components/skeleton-cards";
+import { EmptyState, SkeletonCards } from "@/components/states";
 import type { Gardener } from "@/features/gardeners/gardener.schema";
 import { GardenerPicture } from "@/features/gardeners/gardener-picture";
 import { exploreGardenersQuery } from "@/features/gardeners/gardeners.queries";

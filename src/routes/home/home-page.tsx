@@ -3,7 +3,7 @@ import { ErrorBoundary } from "react-error-boundary";
 import { ReturnLink } from "@/auth/return-to";
 import { FailedPart } from "@/components/failed-state";
 import { PageHeading } from "@/components/page-heading";
-import { Spinner } from "@/components/spinner";
+import { Spinner } from "@/components/states";
 import { gardenersQuery } from "@/features/gardeners/gardeners.queries";
 import { whenIdle } from "@/lib/hooks";
 import { queryClient } from "@/lib/query-client";

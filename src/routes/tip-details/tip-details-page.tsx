@@ -7,7 +7,7 @@ import type { Member } from "@/auth/auth-user";
 import { privateLoader } from "@/auth/guards";
 import { PageTitle } from "@/components/page-heading";
 import { QueryView } from "@/components/query-view";
-import { Spinner } from "@/components/spinner";
+import { Spinner } from "@/components/states";
 import { TipGone } from "@/features/tips/tip-gone";
 import { tipTitle } from "@/features/tips/tip-labels";
 import { isFromList } from "@/features/tips/tip-link";

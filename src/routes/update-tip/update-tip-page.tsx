@@ -4,7 +4,7 @@ import { useMember } from "@/auth/auth-context";
 import { privateLoader } from "@/auth/guards";
 import { PageHeader, PageTitle } from "@/components/page-heading";
 import { QueryView } from "@/components/query-view";
-import { Spinner } from "@/components/spinner";
+import { Spinner } from "@/components/states";
 import { draftKey, readDraft } from "@/features/tips/editor/draft-storage";
 import { TipEditor } from "@/features/tips/editor/tip-editor";
 import { TipGone } from "@/features/tips/tip-gone";
