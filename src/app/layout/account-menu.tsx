@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { LogoutButton } from "@/app/layout/logout-button";
 import { type AuthUser, nameOf } from "@/auth/auth-user";
-import { Avatar } from "@/components/avatar";
+import { Avatar } from "@/components/pictures";
 import { useDisclosure } from "@/components/use-disclosure";
 import { paths } from "@/lib/paths";
 

@@ -6,7 +6,7 @@ import { MainContent, SkipLink } from "@/app/layout/main-content";
 import { ThemeSwitch } from "@/app/layout/theme-switch";
 import { useMember } from "@/auth/auth-context";
 import { nameOf } from "@/auth/auth-user";
-import { Avatar } from "@/components/avatar";
+import { Avatar } from "@/components/pictures";
 import { useDisclosure } from "@/components/use-disclosure";
 import { paths } from "@/lib/paths";
 

@@ -1,4 +1,4 @@
-import { RemoteImage } from "@/components/remote-image";
+import { RemoteImage } from "@/components/pictures";
 import { isPlant, pickPlate } from "@/features/plates/pick-plate";
 import { Plate } from "@/features/plates/plate";
 import type { Tip } from "@/features/tips/tip.schema";

@@ -1,6 +1,6 @@
 import { Heart } from "lucide-react";
 import { useId } from "react";
-import { Avatar } from "@/components/avatar";
+import { Avatar } from "@/components/pictures";
 import { AuthorLink } from "@/features/tips/author-link";
 import { DifficultyBadge } from "@/features/tips/difficulty-badge";
 import type { Tip } from "@/features/tips/tip.schema";
