@@ -2,8 +2,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { SubmitButton } from "@/components/button";
-import { FormMessages, TextAreaField, TextField } from "@/components/field";
-import { PasswordField } from "@/components/password-field";
+import { FormMessages, PasswordField, TextAreaField, TextField } from "@/components/field";
 import { type FormErrors, type FormValues, useForm } from "@/components/use-form";
 
 const valid = { keeper: "Rowan", bed: "North", notes: "Dig in May", password: "x" };

@@ -1,8 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { passwordProblem } from "@/auth/password-rules";
 import { SubmitButton } from "@/components/button";
-import { NameAndEmailFields, TextAreaField, TextField } from "@/components/field";
-import { PasswordField } from "@/components/password-field";
+import { NameAndEmailFields, PasswordField, TextAreaField, TextField } from "@/components/field";
 import { type FormErrors, type FormValues, useForm } from "@/components/use-form";
 
 export interface RegisterFormProps {
