@@ -97,14 +97,6 @@ export function SelectField({ label, hint, error, options, ...select }: SelectFi
   );
 }
 
-/**
- * The live region in which `useForm` announces errors. It is rendered empty, since screen readers do not announce a
- * region that is added together with its text.
- */
-export function FormMessages() {
-  return <p role="status" className="form-messages sr-only" />;
-}
-
 export interface NameAndEmailFieldsProps {
   errors: Record<string, string>;
   readOnly?: boolean;

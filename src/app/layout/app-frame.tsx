@@ -6,7 +6,7 @@ import {
   useNavigation,
   useNavigationType,
 } from "react-router-dom";
-import { FormMessages } from "@/components/field";
+import { FormMessages } from "@/components/form";
 import { LazyPart } from "@/components/lazy-part";
 import { useIdle } from "@/lib/hooks";
 

@@ -1,8 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { passwordProblem } from "@/auth/password-rules";
-import { SubmitButton } from "@/components/button";
 import { NameAndEmailFields, PasswordField, TextAreaField, TextField } from "@/components/field";
-import { type FormErrors, type FormValues, useForm } from "@/components/use-form";
+import { type FormErrors, type FormValues, SubmitButton, useForm } from "@/components/form";
 
 export interface RegisterFormProps {
   /** Resolves with the errors that belong to a field, by field name. */
