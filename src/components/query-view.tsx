@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { FailedState } from "@/components/failed-state";
+import { FailedState } from "@/components/boundary";
 import { PageHeading } from "@/components/page-heading";
 import { errorMessage } from "@/lib/error-message";
 import { formatDateTime } from "@/lib/format";

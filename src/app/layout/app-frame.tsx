@@ -6,8 +6,8 @@ import {
   useNavigation,
   useNavigationType,
 } from "react-router-dom";
+import { LazyPart } from "@/components/boundary";
 import { FormMessages } from "@/components/form";
-import { LazyPart } from "@/components/lazy-part";
 import { useIdle } from "@/lib/hooks";
 
 const AppNotifications = lazy(async () => ({

@@ -5,7 +5,7 @@ import { Brand } from "@/app/layout/brand";
 import { ThemeSwitch } from "@/app/layout/theme-switch";
 import { useAuth } from "@/auth/auth-context";
 import { isMember } from "@/auth/auth-user";
-import { LazyPart } from "@/components/lazy-part";
+import { LazyPart } from "@/components/boundary";
 import { useDisclosure } from "@/components/use-disclosure";
 import { paths } from "@/lib/paths";
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { ReturnLink } from "@/auth/return-to";
-import { FailedPart } from "@/components/failed-state";
+import { FailedPart } from "@/components/boundary";
 import { PageHeading } from "@/components/page-heading";
 import { Spinner } from "@/components/states";
 import { gardenersQuery } from "@/features/gardeners/gardeners.queries";
