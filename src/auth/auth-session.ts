@@ -1,9 +1,8 @@
 /** @file The session store. It lives outside React, since the loaders of private pages read it too. */
 
 import { replaceEqualDeep } from "@tanstack/react-query";
-import type { AuthUser, Profile } from "@/auth/auth-user";
+import type { AuthUser, Profile, ProviderId } from "@/auth/auth-user";
 import { readSession, SESSION_KEY, type SessionEnd, writeSession } from "@/auth/persisted-session";
-import type { ProviderId } from "@/auth/sign-in-providers";
 import { whenIdle } from "@/lib/hooks";
 import { reportError } from "@/lib/report-error";
 import * as storage from "@/lib/storage";

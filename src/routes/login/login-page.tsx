@@ -8,10 +8,9 @@ import {
   isSuperseded,
   signInErrorMessage,
 } from "@/auth/auth-errors";
-import { isMember } from "@/auth/auth-user";
+import { isMember, type SignInProvider } from "@/auth/auth-user";
 import { demo } from "@/auth/demo";
 import { SignInReason } from "@/auth/return-to";
-import type { SignInProvider } from "@/auth/sign-in-providers";
 import { showAlert, showToast } from "@/components/dialog";
 import { PasswordField, TextField } from "@/components/field";
 import { FormBox, type FormValues, SubmitButton, useForm } from "@/components/form";
