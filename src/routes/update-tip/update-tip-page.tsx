@@ -7,7 +7,7 @@ import { QueryView } from "@/components/query-view";
 import { Spinner } from "@/components/states";
 import { draftKey, readDraft } from "@/features/tips/editor/draft-storage";
 import { TipEditor } from "@/features/tips/editor/tip-editor";
-import { TipGone } from "@/features/tips/tip-gone";
+import { TipGone } from "@/features/tips/tip-parts";
 import { tipQuery } from "@/features/tips/tips.queries";
 import { paths } from "@/lib/paths";
 import { startQuery } from "@/lib/query-client";
