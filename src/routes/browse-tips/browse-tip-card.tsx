@@ -1,5 +1,5 @@
 import { memo, useId } from "react";
-import { SaveButton } from "@/features/tips/save-button";
+import { SaveButton } from "@/features/tips/saved-tips";
 import type { Tip } from "@/features/tips/tip.schema";
 import { categoryName, tipTitle, titleSize } from "@/features/tips/tip-labels";
 import { DifficultyBadge, TipLink, TipPicture } from "@/features/tips/tip-parts";
