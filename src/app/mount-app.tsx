@@ -1,9 +1,17 @@
-import { type ReactNode, StrictMode, startTransition } from "react";
+import { onlineManager, QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { createBrowserRouter, type DataRouter } from "react-router-dom";
-import { App } from "@/app/app";
+import {
+  type ClientOnErrorFunction,
+  createBrowserRouter,
+  type DataRouter,
+  RouterProvider,
+} from "react-router-dom";
+import { removeOthersDataOnUserChange } from "@/app/remove-others-data";
 import { routes } from "@/app/routes";
+import { AuthProvider } from "@/auth/auth-context";
 import { startAuth } from "@/auth/auth-session";
+import { queryClient } from "@/lib/query-client";
 import { nameChunkErrors } from "@/lib/release";
 import { reportError, rootOptions, watchErrors } from "@/lib/report-error";
 
@@ -59,3 +67,29 @@ function whenInitialized(router: DataRouter): Promise<void> {
 function routeOfPage({ state }: DataRouter): string {
   return state.matches.findLast(({ route }) => route.path)?.route.path ?? "";
 }
+
+export interface AppProps {
+  router: DataRouter;
+  /** What the demo adds to every page. */
+  children?: ReactNode;
+}
+
+export function App({ router, children }: AppProps) {
+  useEffect(removeOthersDataOnUserChange, []);
+  // TanStack Query assumes a connection at first. If the page opens offline, it would ignore the first `online` event.
+  useEffect(() => onlineManager.setOnline(navigator.onLine), []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AuthProvider>
+        {/* As a transition, a page change would render in slices, and so appear later. */}
+        <RouterProvider router={router} useTransitions={false} onError={reportLoadError} />
+        {children}
+      </AuthProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** Skips rendering errors, which have an `errorInfo`: `rootOptions` (lib/report-error.ts) reports those. */
+const reportLoadError: ClientOnErrorFunction = (error, { errorInfo }) => {
+  if (errorInfo === undefined) reportError(error);
+};

@@ -1,10 +1,10 @@
 import { type ComponentType, memo } from "react";
 import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from "react-router-dom";
-import { ErrorPage } from "@/app/error-page";
 import { AppFrame } from "@/app/layout/app-frame";
 import { SiteLayout } from "@/app/layout/site-layout";
 import { PrivateRoute } from "@/auth/guards";
-import { Spinner } from "@/components/spinner";
+import { ErrorPage } from "@/components/boundary";
+import { Spinner } from "@/components/states";
 import { memberPages, publicPages } from "@/lib/paths";
 import * as homePage from "@/routes/home/home-page";
 

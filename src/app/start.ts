@@ -1,4 +1,4 @@
-/** @file The code of `index.html`'s inline scripts (app/inline/), which `tooling/inline-scripts.ts` bundles. */
+/** @file The functions that `index.html` calls inline: `tooling/inline-scripts.ts` bundles them. */
 
 import { applyTheme, DARK_SYSTEM, themeFor } from "@/lib/choices";
 import { entryScript, reloadRelease } from "@/lib/release";

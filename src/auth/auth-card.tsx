@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { loadAuthClient } from "@/auth/auth-session";
-import { type SignInProvider, signInProviders } from "@/auth/sign-in-providers";
+import { type SignInProvider, signInProviders } from "@/auth/auth-user";
 import { PageHeading } from "@/components/page-heading";
 import { reportError } from "@/lib/report-error";
 

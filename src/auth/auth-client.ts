@@ -16,9 +16,8 @@ import {
   type User,
   updateProfile,
 } from "firebase/auth";
-import type { AuthUser, Profile } from "@/auth/auth-user";
+import type { AuthUser, Profile, ProviderId } from "@/auth/auth-user";
 import { demo } from "@/auth/demo";
-import type { ProviderId } from "@/auth/sign-in-providers";
 import { env } from "@/lib/env";
 
 // Not `getAuth()`: it also sets the popup resolver, which on phones and in Safari loads a script from apis.google.com at

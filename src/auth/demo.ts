@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ProviderId } from "@/auth/sign-in-providers";
+import type { ProviderId } from "@/auth/auth-user";
 
 /** What the demo changes. Outside the demo, all of these are null. */
 interface DemoExtensions {

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, Navigate, Outlet, useLocation } from "react-ro
 import { useAuth } from "@/auth/auth-context";
 import { getAuthState } from "@/auth/auth-session";
 import { isMember, type Member } from "@/auth/auth-user";
-import { Spinner } from "@/components/spinner";
+import { Spinner } from "@/components/states";
 import { paths } from "@/lib/paths";
 
 /** Shows the private pages to members only, and redirects everyone else to the login page. */

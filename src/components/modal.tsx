@@ -2,15 +2,13 @@ import { X } from "lucide-react";
 import {
   type ComponentProps,
   type ReactNode,
-  Suspense,
   useId,
   useLayoutEffect,
   useRef,
   useState,
 } from "react";
 import { createPortal } from "react-dom";
-import { ErrorBoundary } from "react-error-boundary";
-import { FailedPart } from "@/components/failed-state";
+import { LazyPart } from "@/components/boundary";
 
 export interface ModalProps {
   title: string;
@@ -73,18 +71,14 @@ export function Modal({ title, onClose, isFullScreen, children }: ModalProps) {
         <h2 id={titleId} dir="auto" className="mb-5 text-display-sm">
           {title}
         </h2>
-        <ErrorBoundary
-          fallbackRender={({ error }) => <FailedPart error={error} fallback={loading} />}
-        >
-          <Suspense fallback={loading}>{children}</Suspense>
-        </ErrorBoundary>
+        <LazyPart isNeeded fallback={<p role="status">Loading…</p>}>
+          {children}
+        </LazyPart>
       </div>
     </dialog>,
     document.body,
   );
 }
-
-const loading = <p role="status">Loading…</p>;
 
 export interface ModalButtonProps extends Omit<ComponentProps<"button">, "type" | "onClick"> {
   modalTitle: string;

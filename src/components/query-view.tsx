@@ -1,9 +1,15 @@
+import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { FailedState } from "@/components/failed-state";
+import { FailedState } from "@/components/boundary";
 import { PageHeading } from "@/components/page-heading";
-import { type QueryFreshness, StaleNote } from "@/components/stale-note";
-import { useHydrated } from "@/lib/hooks";
-import { isNotFound } from "@/lib/http";
+import { errorMessage } from "@/lib/error-message";
+import { formatDateTime } from "@/lib/format";
+import { passFocus, useElapsed, useHydrated } from "@/lib/hooks";
+import { isNetworkError, isNotFound } from "@/lib/http";
+
+type QueryFreshness = Pick<UseQueryResult, "dataUpdatedAt" | "isFetching" | "error"> & {
+  refetch: () => unknown;
+};
 
 export interface QueryViewProps<TData> {
   query: QueryFreshness & { data: TData | undefined };
@@ -57,4 +63,45 @@ export function QueryView<TData>(props: QueryViewProps<TData>) {
       {belowFailure}
     </>
   );
+}
+
+/** A faster refetch shows no note. A server that is not asleep responds sooner. */
+const NOTE_DELAY_MS = 700;
+
+/** Shows the date of data during a slow refetch, and after a failed one. Reserves its space, so that nothing shifts. */
+export function StaleNote({ query }: { query: QueryFreshness }) {
+  const { dataUpdatedAt, isFetching, error, refetch } = query;
+  const isSlowRefetch = useElapsed(isFetching, NOTE_DELAY_MS);
+  const hasFailed = error !== null && !isFetching;
+  return (
+    <div
+      role="status"
+      tabIndex={-1}
+      // Overlaps the bottom margin of the element above.
+      className="-mt-5 flex min-h-touch items-center gap-x-4 text-ink-soft text-sm print:hidden"
+    >
+      {(isSlowRefetch || hasFailed) && (
+        <p className="min-w-0">
+          {hasFailed && <span>{problemOf(error)} </span>}
+          <span>{`Saved copy from ${formatDateTime(new Date(dataUpdatedAt))}`}</span>
+          <span>{hasFailed ? "." : ", looking for a newer one…"}</span>
+        </p>
+      )}
+      {hasFailed && (
+        <button
+          ref={passFocus}
+          type="button"
+          className="link min-h-touch shrink-0"
+          onClick={() => void refetch()}
+        >
+          Refresh
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Shorter than the message on a page without data. A timeout also counts as an unreachable server. */
+function problemOf(error: unknown): string {
+  return isNetworkError(error) ? "We can't reach the server." : `${errorMessage(error).title}.`;
 }

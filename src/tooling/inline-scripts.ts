@@ -1,6 +1,6 @@
 import { build, type Plugin } from "vite";
 
-/** Bundles each `<script type="module" data-inline>` and inlines the result, so that it runs without a request. */
+/** Inlines a call of `app/start.ts`'s function `name` into `<script data-inline="name">`, so that it needs no request. */
 export function inlineScripts(): Plugin {
   return {
     name: "inline-scripts",
@@ -8,10 +8,10 @@ export function inlineScripts(): Plugin {
       order: "pre",
       async handler(html) {
         let page = html;
-        for (const [script, entry = ""] of html.matchAll(
-          /<script type="module" data-inline src="\/([^"]+)"><\/script>/g,
+        for (const [script, name] of html.matchAll(
+          /<script type="module" data-inline="(\w+)"><\/script>/g,
         )) {
-          const code = await bundle(entry);
+          const code = await bundle(ENTRY, { plugins: [callOf(name)] });
           page = page.replace(script, () => `<script>${code}</script>`);
         }
         return page;
@@ -20,13 +20,30 @@ export function inlineScripts(): Plugin {
   };
 }
 
+const ENTRY = "inline-script";
+
+/** Provides the entry that calls a function of `app/start.ts`. */
+function callOf(name = ""): Plugin {
+  const code = `import { ${name} } from "/src/app/start.ts"; ${name}();`;
+  return {
+    name: ENTRY,
+    resolveId: (id) => (id === ENTRY ? id : null),
+    load: (id) => (id === ENTRY ? code : null),
+  };
+}
+
+interface BundleOptions {
+  define?: Record<string, string>;
+  plugins?: Plugin[];
+}
+
 /** Bundles a module into a single script. */
-export async function bundle(entry: string, define: Record<string, string> = {}): Promise<string> {
+export async function bundle(entry: string, options: BundleOptions = {}): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: "warn",
     resolve: { tsconfigPaths: true },
-    define,
+    ...options,
     build: {
       write: false,
       target: "es2023",

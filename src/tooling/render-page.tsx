@@ -9,7 +9,7 @@ import {
 } from "react-router-dom";
 import { routes } from "@/app/routes";
 import { AuthProvider } from "@/auth/auth-context";
-import { Spinner } from "@/components/spinner";
+import { Spinner } from "@/components/states";
 import { listExploreGardeners } from "@/features/gardeners/gardeners";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";

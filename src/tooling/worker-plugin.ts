@@ -14,7 +14,7 @@ export function serviceWorker(): Plugin {
       async handler({ config }) {
         const outDir = resolve(config.root, config.build.outDir);
         const define = { __PRECACHE__: JSON.stringify(precacheList(outDir)) };
-        const code = await bundle("src/app/offline/service-worker.ts", define);
+        const code = await bundle("src/app/offline/service-worker.ts", { define });
         writeFileSync(join(outDir, "sw.js"), code);
       },
     },

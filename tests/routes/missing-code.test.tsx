@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ErrorPage } from "@/app/error-page";
+import { ErrorPage } from "@/components/boundary";
 import { nameChunkErrors } from "@/lib/release";
 import { lines, recordBackendCalls } from "../support/calls";
 import { expectConsole } from "../support/console";

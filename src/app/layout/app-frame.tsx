@@ -6,8 +6,8 @@ import {
   useNavigation,
   useNavigationType,
 } from "react-router-dom";
-import { FormMessages } from "@/components/field";
-import { LazyPart } from "@/components/lazy-part";
+import { LazyPart } from "@/components/boundary";
+import { FormMessages } from "@/components/form";
 import { useIdle } from "@/lib/hooks";
 
 const AppNotifications = lazy(async () => ({

@@ -1,12 +1,11 @@
 import { ArrowLeft, LayoutDashboard, Menu, NotebookPen, Sprout, X } from "lucide-react";
 import { Link, NavLink } from "react-router-dom";
-import { Brand } from "@/app/layout/brand";
-import { LogoutButton } from "@/app/layout/logout-button";
+import { LogoutButton } from "@/app/layout/account-menu";
+import { Brand, ThemeSwitch } from "@/app/layout/header-parts";
 import { MainContent, SkipLink } from "@/app/layout/main-content";
-import { ThemeSwitch } from "@/app/layout/theme-switch";
 import { useMember } from "@/auth/auth-context";
 import { nameOf } from "@/auth/auth-user";
-import { Avatar } from "@/components/avatar";
+import { Avatar } from "@/components/pictures";
 import { useDisclosure } from "@/components/use-disclosure";
 import { paths } from "@/lib/paths";
 

@@ -2,7 +2,7 @@ import { Sprout } from "lucide-react";
 import { lazy } from "react";
 import { MainContent, SkipLink } from "@/app/layout/main-content";
 import { Navbar } from "@/app/layout/navbar";
-import { LazyPart } from "@/components/lazy-part";
+import { LazyPart } from "@/components/boundary";
 import { useHydrated } from "@/lib/hooks";
 
 const SeasonLine = lazy(async () => ({

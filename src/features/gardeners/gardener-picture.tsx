@@ -1,4 +1,4 @@
-import { RemoteImage } from "@/components/remote-image";
+import { RemoteImage } from "@/components/pictures";
 import type { Gardener } from "@/features/gardeners/gardeners";
 import { initials } from "@/lib/format";
 import { imageUrlOrPath } from "@/lib/image-url";

@@ -1,10 +1,8 @@
 import { memo, useId } from "react";
-import { DifficultyBadge } from "@/features/tips/difficulty-badge";
-import { SaveButton } from "@/features/tips/save-button";
+import { SaveButton } from "@/features/tips/saved-tips";
 import type { Tip } from "@/features/tips/tip.schema";
 import { categoryName, tipTitle, titleSize } from "@/features/tips/tip-labels";
-import { TipLink } from "@/features/tips/tip-link";
-import { TipPicture } from "@/features/tips/tip-picture";
+import { DifficultyBadge, TipLink, TipPicture } from "@/features/tips/tip-parts";
 import { MatchQuote } from "@/routes/browse-tips/search-matches";
 
 export interface BrowseTipCardProps {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { PageHeader, PageTitle } from "@/components/page-heading";
 import { QueryView } from "@/components/query-view";
-import { SkeletonCards } from "@/components/skeleton-cards";
+import { SkeletonCards } from "@/components/states";
 import { listTips } from "@/features/tips/tips.api";
 import { restoreAndPrefetch } from "@/lib/query-client";
 import { TipBrowser } from "@/routes/browse-tips/tip-browser";

@@ -1,7 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
-import { EmptyState } from "@/components/empty-state";
-import { Spinner } from "@/components/spinner";
+import { EmptyState, Spinner } from "@/components/states";
 import { Plate } from "@/features/plates/plate";
 import type { Tip } from "@/features/tips/tip.schema";
 import { type FilterOptions, filters } from "@/features/tips/tip-filter";

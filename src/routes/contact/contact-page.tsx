@@ -1,11 +1,9 @@
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { SubmitButton } from "@/components/button";
-import { FactList } from "@/components/fact-list";
 import { NameAndEmailFields, TextAreaField } from "@/components/field";
-import { FormBox } from "@/components/form-box";
+import { FormBox, SubmitButton, useForm } from "@/components/form";
 import { PageHeader, PageTitle } from "@/components/page-heading";
-import { useForm } from "@/components/use-form";
+import { FactList } from "@/components/states";
 import { Plate } from "@/features/plates/plate";
 import { contactDetails } from "@/lib/contact-details";
 

@@ -4,7 +4,7 @@ import { useMember } from "@/auth/auth-context";
 import { Plate } from "@/features/plates/plate";
 import type { Tip } from "@/features/tips/tip.schema";
 import { tipTitle } from "@/features/tips/tip-labels";
-import { TipPicture } from "@/features/tips/tip-picture";
+import { TipPicture } from "@/features/tips/tip-parts";
 import { newestFirst } from "@/features/tips/tip-sort";
 import { listMyTips } from "@/features/tips/tips.api";
 import { formatCount } from "@/lib/format";

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useMember } from "@/auth/auth-context";
-import { StaleNote } from "@/components/stale-note";
+import { StaleNote } from "@/components/query-view";
 import { isVisibleTo } from "@/features/tips/tip-visibility";
 import { getTotalLikes, listMyTips, listTips } from "@/features/tips/tips.api";
 import { formatNumber } from "@/lib/format";

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { EmptyState } from "@/components/empty-state";
 import { PageHeader, PageTitle } from "@/components/page-heading";
 import { QueryView } from "@/components/query-view";
-import { SkeletonCards } from "@/components/skeleton-cards";
+import { EmptyState, SkeletonCards } from "@/components/states";
 import { GardenerPicture } from "@/features/gardeners/gardener-picture";
 import { type Gardener, listExploreGardeners } from "@/features/gardeners/gardeners";
 import { StarRow } from "@/features/gardeners/star-row";

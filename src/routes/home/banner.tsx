@@ -1,7 +1,7 @@
 import { ArrowDown } from "lucide-react";
 import { type FocusEvent, lazy, useRef, useState } from "react";
-import { LazyPart } from "@/components/lazy-part";
-import { Photo } from "@/components/photo";
+import { LazyPart } from "@/components/boundary";
+import { Photo } from "@/components/pictures";
 import { useIdle, useReducedMotion } from "@/lib/hooks";
 import { LinkButton } from "@/routes/home/link-button";
 import { slides } from "@/routes/home/slides";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { QueryView } from "@/components/query-view";
 import { RevealItem, staggeredDelay } from "@/components/reveal";
-import { SkeletonCards } from "@/components/skeleton-cards";
+import { SkeletonCards } from "@/components/states";
 import { listGardeners } from "@/features/gardeners/gardeners";
 import { paths } from "@/lib/paths";
 import { EndTile } from "@/routes/home/end-tile";

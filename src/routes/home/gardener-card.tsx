@@ -1,9 +1,9 @@
 import { MapPin, Sprout } from "lucide-react";
 import { useId } from "react";
 import { useTypewriter } from "react-simple-typewriter";
-import { FactList } from "@/components/fact-list";
 import { ModalButton } from "@/components/modal";
 import { useReveal } from "@/components/reveal";
+import { FactList } from "@/components/states";
 import { GardenerPicture } from "@/features/gardeners/gardener-picture";
 import type { Gardener } from "@/features/gardeners/gardeners";
 import { StarRow } from "@/features/gardeners/star-row";

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { ReturnLink } from "@/auth/return-to";
-import { FailedPart } from "@/components/failed-state";
+import { FailedPart } from "@/components/boundary";
 import { PageHeading } from "@/components/page-heading";
-import { Spinner } from "@/components/spinner";
+import { Spinner } from "@/components/states";
 import { listGardeners } from "@/features/gardeners/gardeners";
 import { whenIdle } from "@/lib/hooks";
 import { queryClient } from "@/lib/query-client";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useAuth } from "@/auth/auth-context";
 import { RevealItem, staggeredDelay } from "@/components/reveal";
-import { SkeletonCards } from "@/components/skeleton-cards";
+import { SkeletonCards } from "@/components/states";
 import { isVisibleTo } from "@/features/tips/tip-visibility";
 import { listTrendingTips } from "@/features/tips/tips.api";
 import { useHydrated } from "@/lib/hooks";

@@ -8,17 +8,13 @@ import {
   isSuperseded,
   signInErrorMessage,
 } from "@/auth/auth-errors";
-import { isMember } from "@/auth/auth-user";
+import { isMember, type SignInProvider } from "@/auth/auth-user";
 import { demo } from "@/auth/demo";
 import { SignInReason } from "@/auth/return-to";
-import type { SignInProvider } from "@/auth/sign-in-providers";
-import { SubmitButton } from "@/components/button";
 import { showAlert, showToast } from "@/components/dialog";
-import { TextField } from "@/components/field";
-import { FormBox } from "@/components/form-box";
+import { PasswordField, TextField } from "@/components/field";
+import { FormBox, type FormValues, SubmitButton, useForm } from "@/components/form";
 import { PageTitle } from "@/components/page-heading";
-import { PasswordField } from "@/components/password-field";
-import { type FormValues, useForm } from "@/components/use-form";
 import { Plate } from "@/features/plates/plate";
 import { paths } from "@/lib/paths";
 

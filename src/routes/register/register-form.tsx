@@ -1,9 +1,6 @@
 import { ChevronDown } from "lucide-react";
-import { passwordProblem } from "@/auth/password-rules";
-import { SubmitButton } from "@/components/button";
-import { NameAndEmailFields, TextAreaField, TextField } from "@/components/field";
-import { PasswordField } from "@/components/password-field";
-import { type FormErrors, type FormValues, useForm } from "@/components/use-form";
+import { NameAndEmailFields, PasswordField, TextAreaField, TextField } from "@/components/field";
+import { type FormErrors, type FormValues, SubmitButton, useForm } from "@/components/form";
 
 export interface RegisterFormProps {
   /** Resolves with the errors that belong to a field, by field name. */
@@ -45,6 +42,22 @@ export function RegisterForm({ onSubmit }: RegisterFormProps) {
       />
     </form>
   );
+}
+
+const passwordRules: readonly [RegExp, string][] = [
+  [/^.{8}/s, "Password must be at least 8 characters"],
+  [/[^a-zA-Z0-9]/, "Password must contain at least one special character"],
+  [/[A-Z]/, "Password must contain at least one uppercase letter"],
+  [/[a-z]/, "Password must contain at least one lowercase letter"],
+];
+
+/**
+ * Finds the first rule, in the spec's order, that a new password breaks. As in Firebase's own password policies, only
+ * ASCII letters count as letters.
+ * @returns the message for the field; null for a valid password
+ */
+export function passwordProblem(password: string): string | null {
+  return passwordRules.find(([pattern]) => !pattern.test(password))?.[1] ?? null;
 }
 
 function checkPassword({ password = "" }: FormValues): FormErrors {

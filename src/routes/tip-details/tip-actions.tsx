@@ -2,7 +2,7 @@ import { Gift, Printer, Share2 } from "lucide-react";
 import { lazy } from "react";
 import { showAlert, showToast } from "@/components/dialog";
 import { ModalButton } from "@/components/modal";
-import { SaveButton } from "@/features/tips/save-button";
+import { SaveButton } from "@/features/tips/saved-tips";
 import type { Tip } from "@/features/tips/tip.schema";
 import { tipTitle } from "@/features/tips/tip-labels";
 import { isHidden } from "@/features/tips/tip-visibility";

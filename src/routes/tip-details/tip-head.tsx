@@ -1,9 +1,7 @@
 import { PageHeading } from "@/components/page-heading";
-import { AuthorLink } from "@/features/tips/author-link";
-import { DifficultyBadge } from "@/features/tips/difficulty-badge";
 import { type FieldName, fieldNames, type Tip } from "@/features/tips/tip.schema";
 import { fieldLabels, tipTitle, titleSize } from "@/features/tips/tip-labels";
-import { TipPicture } from "@/features/tips/tip-picture";
+import { AuthorLink, DifficultyBadge, TipPicture } from "@/features/tips/tip-parts";
 import { TipActions } from "@/routes/tip-details/tip-actions";
 
 export function TipHead({ tip }: { tip: Tip }) {

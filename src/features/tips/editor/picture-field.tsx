@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useState } from "react";
 import { TextField } from "@/components/field";
 import type { EditableFields } from "@/features/tips/tip.schema";
-import { TipPicture } from "@/features/tips/tip-picture";
+import { TipPicture } from "@/features/tips/tip-parts";
 import { useOnline } from "@/lib/hooks";
 import { imageUrl } from "@/lib/image-url";
 

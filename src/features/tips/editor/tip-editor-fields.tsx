@@ -1,9 +1,14 @@
 import { type FormEvent, useState } from "react";
 import { useMember } from "@/auth/auth-context";
-import { SubmitButton } from "@/components/button";
 import { prepareDialogs } from "@/components/dialog";
 import { SelectField, type SelectOption, TextAreaField, TextField } from "@/components/field";
-import { type FormErrors, type FormValues, useForm, valuesOf } from "@/components/use-form";
+import {
+  type FormErrors,
+  type FormValues,
+  SubmitButton,
+  useForm,
+  valuesOf,
+} from "@/components/form";
 import { type EditorState, isBusy } from "@/features/tips/editor/editor-state";
 import { type PictureCheck, PictureField } from "@/features/tips/editor/picture-field";
 import { authorOf } from "@/features/tips/editor/submit-tip";

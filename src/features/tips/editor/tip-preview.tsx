@@ -1,7 +1,6 @@
-import { DifficultyBadge } from "@/features/tips/difficulty-badge";
 import type { EditableFields } from "@/features/tips/tip.schema";
 import { categoryName } from "@/features/tips/tip-labels";
-import { TipPicture } from "@/features/tips/tip-picture";
+import { DifficultyBadge, TipPicture } from "@/features/tips/tip-parts";
 
 /** Hidden from screen readers, since the form has the same text. */
 export function TipPreview({ fields }: { fields: EditableFields }) {

@@ -1,4 +1,5 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from "react";
+import { useHydrated } from "@/lib/hooks";
 import { isBlank } from "@/lib/lenient";
 
 export type FormValues = Record<string, string>;
@@ -123,4 +124,69 @@ function announce(text: string): void {
   if (region === null) return;
   // Screen readers do not announce an unchanged text.
   region.textContent = region.textContent === text ? `${text}\u00A0` : text;
+}
+
+/**
+ * The live region in which `useForm` announces errors. It is rendered empty, since screen readers do not announce a
+ * region that is added together with its text.
+ */
+export function FormMessages() {
+  return <p role="status" className="form-messages sr-only" />;
+}
+
+export interface FormBoxProps {
+  /** Must set the form's height as a minimum, so that nothing moves when the form appears. */
+  className: string;
+  children: ReactNode;
+}
+
+/**
+ * Leaves a form out of a prerendered page. Password managers and other extensions add elements beside its fields; before
+ * hydration, that would make React discard the page together with what was filled in.
+ */
+export function FormBox({ className, children }: FormBoxProps) {
+  const isHydrated = useHydrated();
+  return (
+    <div className={className}>
+      {isHydrated ? (
+        children
+      ) : (
+        <noscript>
+          <p className="font-semibold">This form needs JavaScript.</p>
+        </noscript>
+      )}
+    </div>
+  );
+}
+
+export interface SubmitButtonProps
+  extends Pick<ComponentProps<"button">, "className" | "disabled"> {
+  isBusy: boolean;
+  label: string;
+  busyLabel: string;
+}
+
+/** While its form is sent, it does nothing, but keeps the focus, which a disabled button would lose. */
+export function SubmitButton({
+  isBusy,
+  label,
+  busyLabel,
+  className = "",
+  disabled,
+}: SubmitButtonProps) {
+  return (
+    <button
+      type="submit"
+      disabled={disabled}
+      aria-disabled={isBusy}
+      // Enter in a field also clicks this button.
+      onClick={(event) => {
+        if (isBusy) event.preventDefault();
+      }}
+      className={`btn btn-primary text-base ${className}`}
+    >
+      {isBusy && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
+      <span>{isBusy ? busyLabel : label}</span>
+    </button>
+  );
 }

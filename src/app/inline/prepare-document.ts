@@ -1,3 +1,0 @@
-import { prepareDocument } from "@/app/start";
-
-prepareDocument();

@@ -1,0 +1,145 @@
+import type { ReactNode } from "react";
+import { Link, NavLink } from "react-router-dom";
+import * as v from "valibot";
+import { NAMELESS } from "@/auth/auth-user";
+import { PageHeading } from "@/components/page-heading";
+import { RemoteImage } from "@/components/pictures";
+import { EmptyState } from "@/components/states";
+import { isPlant, pickPlate } from "@/features/plates/pick-plate";
+import { Plate } from "@/features/plates/plate";
+import type { Tip } from "@/features/tips/tip.schema";
+import { authorName, tipTitle } from "@/features/tips/tip-labels";
+import { isHidden } from "@/features/tips/tip-visibility";
+import { imageUrl } from "@/lib/image-url";
+import { paths } from "@/lib/paths";
+
+export interface TipPictureProps {
+  tip: Pick<Tip, "_id" | "title" | "plantType" | "category" | "imageUrl">;
+  /** Without it, screen readers skip the picture. */
+  alt?: string;
+  /** Shown under the plate, if that is the plant that the caption names. */
+  caption?: string;
+  /** Whether to load it before it is in view, for print. */
+  isEager?: boolean;
+}
+
+/** A tip's picture or, without one, its plate. Fills its parent, which must have the class `frame`. */
+export function TipPicture({ tip, alt = "", caption = "", isEager = false }: TipPictureProps) {
+  const plate = pickPlate(tip);
+  const isNamed = isPlant(plate) && pickPlate({ plantType: caption }) === plate;
+  return (
+    <RemoteImage
+      url={imageUrl(tip.imageUrl)}
+      alt={alt}
+      isEager={isEager}
+      fallback={
+        <Plate
+          seed={tip._id}
+          name={plate}
+          caption={isNamed ? caption : ""}
+          className="size-full font-display"
+        />
+      }
+    />
+  );
+}
+
+const FromListSchema = v.object({ isFromList: v.literal(true) });
+
+/** Whether a tip's page was opened from the list of all tips. @param state of its location */
+export const isFromList = (state: unknown) => v.is(FromListSchema, state);
+
+export interface TipLinkProps {
+  tip: Tip;
+  /** The id of the tip's title, which describes the link: the texts of all such links are the same. */
+  titleId: string;
+  /** Whether the link is in the list of all tips. The tip page's link to that list then goes back in the history. */
+  isInList?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * A link to a tip's page that covers its card, which must be `relative`. During the view transition that moves the
+ * card's picture, `NavLink` has the class `transitioning`, by which `motion.css` finds the card.
+ */
+export function TipLink({
+  tip,
+  titleId,
+  isInList = false,
+  className = "",
+  children,
+}: TipLinkProps) {
+  // A visitor is redirected to the login page, which names the tip by this title, unless it is hidden.
+  const title = isHidden(tip) ? undefined : tipTitle(tip);
+  return (
+    <NavLink
+      to={paths.tipDetails(tip._id)}
+      viewTransition
+      state={{ title, isFromList: isInList }}
+      aria-describedby={titleId}
+      className={`link inline-flex min-h-touch items-center font-semibold after:absolute after:inset-0 ${className}`}
+    >
+      {children}
+    </NavLink>
+  );
+}
+
+export interface AuthorLinkProps {
+  tip: Pick<Tip, "name" | "availability">;
+  className: string;
+}
+
+/** Links to all public tips of an author with a name, except from a hidden tip, whose author may have no public one. */
+export function AuthorLink({ tip, className }: AuthorLinkProps) {
+  const name = authorName(tip);
+  if (name === NAMELESS || isHidden(tip)) {
+    return (
+      <span className={className} dir="auto">
+        {name}
+      </span>
+    );
+  }
+  return (
+    <Link to={paths.tipsBy({ author: name })} className={`hover:underline ${className}`} dir="auto">
+      {name}
+    </Link>
+  );
+}
+
+/** As in the spec, only these exact values have a color; all others are gray, even the `easy` that the form stores. */
+const colors = new Map([
+  ["Easy", "badge-success"],
+  ["Medium", "badge-warning"],
+  ["Hard", "badge-error"],
+]);
+
+export function DifficultyBadge({ difficulty }: { difficulty: string }) {
+  if (difficulty === "") return null;
+  const color = colors.get(difficulty) ?? "border-rule bg-base-300 text-ink";
+  return (
+    <span className={`badge max-w-full ${color}`}>
+      {/* Capitalized by CSS, so that the text remains as stored. */}
+      <span className="inline-block truncate first-letter:uppercase" dir="auto">
+        {difficulty}
+      </span>
+    </span>
+  );
+}
+
+/** Replaces the page of a tip that was deleted or hidden, or never existed. */
+export function TipGone() {
+  return (
+    <div className="pt-12">
+      <PageHeading className="text-center text-display-md">This tip is no longer here</PageHeading>
+      <EmptyState
+        title="Its author may have deleted or hidden it."
+        picture={<Plate seed="gone" name="dandelion" className="size-full" />}
+      >
+        <Link to={paths.browseTips} className="btn btn-primary">
+          Back to all tips
+        </Link>
+      </EmptyState>
+    </div>
+  );
+}
