@@ -1,6 +1,6 @@
 import { act } from "@testing-library/react";
 import type { Attempt, Draft } from "@/features/tips/editor/draft-storage";
-import type { EditableFields } from "@/features/tips/tip.schema";
+import type { EditableFields } from "@/features/tips/tip-fields";
 import { member } from "./server";
 
 export const emptyFields: EditableFields = {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import * as v from "valibot";
-import { type Tip, TipSchema } from "@/features/tips/tip.schema";
+import { type Tip, TipSchema } from "@/features/tips/tip";
 
 let count = 0;
 

@@ -8,7 +8,7 @@ import {
   removeOtherAccountsHiddenDrafts,
   writeDraft,
 } from "@/features/tips/editor/draft-storage";
-import { editableFieldsOf } from "@/features/tips/tip.schema";
+import { editableFieldsOf } from "@/features/tips/tip-fields";
 import { draftOf, emptyFields, keyOf, leeks, newTip, store, storedDrafts } from "../support/drafts";
 import { anyText } from "../support/factories";
 import { blockedStorage, fullStorage, refuseStorage } from "../support/storage";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { TipSchema } from "@/features/tips/tip.schema";
+import { TipSchema } from "@/features/tips/tip";
 import { tipRecord } from "../support/factories";
 
 describe("a tip from the server", () => {

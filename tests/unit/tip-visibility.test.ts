@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isHidden, isOwnTip } from "@/features/tips/tip-visibility";
+import { isHidden, isOwnTip } from "@/features/tips/tip";
 import { makeTip } from "../support/factories";
 
 const rowan = { email: "Rowan@Example.org" };

@@ -1,8 +1,6 @@
 import { Link } from "react-router-dom";
 import { NAMELESS } from "@/auth/auth-user";
-import type { Tip } from "@/features/tips/tip.schema";
-import { authorName } from "@/features/tips/tip-labels";
-import { isHidden } from "@/features/tips/tip-visibility";
+import { authorName, isHidden, type Tip } from "@/features/tips/tip";
 import { paths } from "@/lib/paths";
 
 export interface AuthorLinkProps {

@@ -1,8 +1,7 @@
 import { Bookmark } from "lucide-react";
 import { showAlert, showToast } from "@/components/dialog";
 import { toggleSaved, useSavedIds } from "@/features/tips/saved-tips";
-import type { Tip } from "@/features/tips/tip.schema";
-import { tipTitle } from "@/features/tips/tip-labels";
+import { type Tip, tipTitle } from "@/features/tips/tip";
 
 const problemTexts = {
   full: "There is no room left for this site's data. Make some in the browser's settings, then try again.",

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router-dom";
 import * as v from "valibot";
-import type { Tip } from "@/features/tips/tip.schema";
-import { tipTitle } from "@/features/tips/tip-labels";
-import { isHidden } from "@/features/tips/tip-visibility";
+import { isHidden, type Tip, tipTitle } from "@/features/tips/tip";
 import { paths } from "@/lib/paths";
 
 const FromListSchema = v.object({ isFromList: v.literal(true) });

@@ -1,7 +1,7 @@
 import { RemoteImage } from "@/components/remote-image";
 import { isPlant, pickPlate } from "@/features/plates/pick-plate";
 import { Plate } from "@/features/plates/plate";
-import type { Tip } from "@/features/tips/tip.schema";
+import type { Tip } from "@/features/tips/tip";
 import { imageUrl } from "@/lib/image-url";
 
 export interface TipPictureProps {

@@ -7,7 +7,7 @@ import {
   type TipFields,
   TipListSchema,
   TipSchema,
-} from "@/features/tips/tip.schema";
+} from "@/features/tips/tip";
 import { http } from "@/lib/http";
 import { HttpError } from "@/lib/http-error";
 import { count, IdSchema, isObjectId } from "@/lib/lenient";

@@ -1,8 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as v from "valibot";
 import type { Member } from "@/auth/auth-user";
-import { type Tip, TipListSchema, TipSchema } from "@/features/tips/tip.schema";
-import { isHidden, isOwnTip, isVisibleTo } from "@/features/tips/tip-visibility";
+import {
+  isHidden,
+  isOwnTip,
+  isVisibleTo,
+  type Tip,
+  TipListSchema,
+  TipSchema,
+} from "@/features/tips/tip";
 import {
   getTip,
   getTotalLikes,

@@ -1,8 +1,8 @@
 import { memo, useId } from "react";
 import { DifficultyBadge } from "@/features/tips/difficulty-badge";
 import { SaveButton } from "@/features/tips/save-button";
-import type { Tip } from "@/features/tips/tip.schema";
-import { categoryName, tipTitle, titleSize } from "@/features/tips/tip-labels";
+import { type Tip, tipTitle, titleSize } from "@/features/tips/tip";
+import { categoryName } from "@/features/tips/tip-fields";
 import { TipLink } from "@/features/tips/tip-link";
 import { TipPicture } from "@/features/tips/tip-picture";
 import { MatchQuote } from "@/routes/browse-tips/search-matches";

@@ -1,7 +1,7 @@
 import { Bookmark, CalendarDays } from "lucide-react";
 import { type ComponentProps, useId } from "react";
+import { categories } from "@/features/tips/tip-fields";
 import type { FilterOptions } from "@/features/tips/tip-filter";
-import { categories } from "@/features/tips/tip-labels";
 import { formatCount } from "@/lib/format";
 import { type BrowseState, toggleFilter } from "@/routes/browse-tips/browse-state";
 

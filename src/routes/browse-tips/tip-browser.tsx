@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from "react-router-dom";
 import { EmptyState } from "@/components/empty-state";
 import { Spinner } from "@/components/spinner";
 import { Plate } from "@/features/plates/plate";
-import type { Tip } from "@/features/tips/tip.schema";
+import type { Tip } from "@/features/tips/tip";
 import { type FilterOptions, filters } from "@/features/tips/tip-filter";
 import { formatNumber } from "@/lib/format";
 import {

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useMember } from "@/auth/auth-context";
 import { StaleNote } from "@/components/stale-note";
-import { isVisibleTo } from "@/features/tips/tip-visibility";
+import { isVisibleTo } from "@/features/tips/tip";
 import { myTipsQuery, tipsQuery, totalLikesQuery } from "@/features/tips/tips.queries";
 import { formatNumber } from "@/lib/format";
 import { passFocus } from "@/lib/hooks";

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useAuth } from "@/auth/auth-context";
 import { RevealItem, staggeredDelay } from "@/components/reveal";
 import { SkeletonCards } from "@/components/skeleton-cards";
-import { isVisibleTo } from "@/features/tips/tip-visibility";
+import { isVisibleTo } from "@/features/tips/tip";
 import { trendingTipsQuery } from "@/features/tips/tips.queries";
 import { useHydrated } from "@/lib/hooks";
 import { paths } from "@/lib/paths";

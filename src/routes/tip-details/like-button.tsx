@@ -5,7 +5,7 @@ import { useMember } from "@/auth/auth-context";
 import { hasOtherMember } from "@/auth/auth-session";
 import { showToast } from "@/components/dialog";
 import { FailedState } from "@/components/failed-state";
-import type { Tip } from "@/features/tips/tip.schema";
+import type { Tip } from "@/features/tips/tip";
 import { likeTipMutation } from "@/features/tips/tips.mutations";
 import { tipQuery } from "@/features/tips/tips.queries";
 import { formatCount } from "@/lib/format";
