@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { sampleFields } from "../support/factories";
 
 const ObjectIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/));
 
@@ -23,14 +24,11 @@ export interface ContractCall<TSchema extends v.GenericSchema = v.GenericSchema>
 
 const jsonHeaders = { "Content-Type": "application/json" };
 
-/** The nine fields of a PUT. The tip is hidden, so that no visitor of a live server sees it. */
+/** The fields of a PUT. The tip is hidden, so that no visitor of a live server sees it. */
 export const ownTipFields = {
+  ...sampleFields,
   title: "Contract test: <b>mulch</b> & wait 🌱",
-  plantType: "Any",
-  difficulty: "medium",
-  category: "soil",
   description: "Posted by a test and deleted again at once.",
-  imageUrl: "",
   availability: "hidden",
   email: "contract+tests&co@sow-and-tell.example",
   name: "Contract Tests",

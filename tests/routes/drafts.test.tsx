@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { register, signIn, signOut } from "@/auth/auth-session";
-import { editableFieldsOf } from "@/features/tips/tip.schema";
+import { editableFieldsOf } from "@/features/tips/tip-fields";
 import { queryClient } from "@/lib/query-client";
 import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock } from "../support/clock";

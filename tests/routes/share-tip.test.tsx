@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { fieldNames, newTipFields, tipFields } from "@/features/tips/tip-fields";
 import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
+import { leeks, requiredFields } from "../support/drafts";
 import { delayCall } from "../support/faults";
 import { changeAccount, member } from "../support/server";
 import { openForm } from "../support/tip-pages";
@@ -14,12 +16,28 @@ function optionsOf(label: string) {
 }
 
 describe("the form for a new tip", () => {
-  it("requires title, plant type and description, and a full image URL, and sends nothing", async () => {
+  it("shows every field in order, with its hint and its initial value", async () => {
+    await openForm();
+    const controls = fieldNames.map((name) => screen.getByLabelText(tipFields[name].label));
+    const inOrder = controls.toSorted((one, other) =>
+      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    );
+    expect(inOrder).toEqual(controls);
+    for (const name of fieldNames) {
+      const { label, hint = "" } = tipFields[name];
+      expect(screen.getByLabelText(label)).toHaveValue(newTipFields[name]);
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(hint);
+    }
+  });
+
+  it("asks for what is required, and for a full image URL, and sends nothing", async () => {
     const calls = recordBackendCalls();
     const { user } = await openForm();
     await press(user, "Share Tip");
-    for (const label of ["Title", "Plant type", "Description"]) {
-      expect(screen.getByLabelText(label)).toHaveAccessibleDescription("Please fill this in.");
+    for (const name of requiredFields) {
+      expect(screen.getByLabelText(tipFields[name].label)).toHaveAccessibleDescription(
+        "Please fill this in.",
+      );
     }
     expect(screen.getByLabelText("Title")).toHaveFocus();
     expect(screen.getByLabelText("Image URL")).toBeValid();
@@ -74,7 +92,7 @@ it("the seed packet beside the form shows the tip as it is typed, hidden from sc
 });
 
 describe("sharing a tip", () => {
-  it("sends exactly the twelve fields of the spec to /shareTIps", async () => {
+  it("sends every field, the author, the time and no likes to /shareTIps, and nothing else", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 3, 5, 6, 7, 8, 9) });
     const { user } = await openForm();
     const calls = recordBackendCalls();
@@ -88,11 +106,9 @@ describe("sharing a tip", () => {
     expect(lines(calls)).toEqual(["POST /shareTIps"]);
     expect(calls[0]?.contentType).toBe("application/json");
     expect(JSON.parse(calls[0]?.body ?? "")).toStrictEqual({
-      title: "Leeks in a drainpipe",
-      plantType: "Leek",
+      ...leeks,
       difficulty: "hard",
       category: "vartecalGardening",
-      description: "Cut a pipe in half.\nSow in it.",
       imageUrl: "https://example.org/leek.jpg",
       availability: "hidden",
       email: member.email,
@@ -159,10 +175,7 @@ describe("sharing a tip", () => {
     await shareTip(user);
     await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
     expect(JSON.parse(calls[0]?.body ?? "")).toMatchObject({
-      difficulty: "easy",
-      category: "composting",
-      availability: "public",
-      imageUrl: "",
+      ...leeks,
       name: "A gardener",
       authorPhoto: "https://example.org/rowan.jpg",
     });

@@ -4,7 +4,7 @@ import { HttpResponse, http } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import { createUserRecord } from "@/auth/users.api";
 import { listExploreGardeners, listGardeners } from "@/features/gardeners/gardeners";
-import type { Tip } from "@/features/tips/tip.schema";
+import type { Tip } from "@/features/tips/tip";
 import {
   createTip,
   deleteTip,

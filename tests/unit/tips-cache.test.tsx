@@ -1,6 +1,6 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import type { Tip } from "@/features/tips/tip.schema";
+import type { Tip } from "@/features/tips/tip";
 import {
   getTip,
   getTotalLikes,

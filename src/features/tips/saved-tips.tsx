@@ -4,8 +4,7 @@ import { Bookmark } from "lucide-react";
 import { useMemo, useSyncExternalStore } from "react";
 import * as v from "valibot";
 import { showAlert, showToast } from "@/components/dialog";
-import type { Tip } from "@/features/tips/tip.schema";
-import { tipTitle } from "@/features/tips/tip-labels";
+import { type Tip, tipTitle } from "@/features/tips/tip";
 import { listOf, parseJson } from "@/lib/lenient";
 import * as storage from "@/lib/storage";
 

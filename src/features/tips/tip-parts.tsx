@@ -7,9 +7,7 @@ import { RemoteImage } from "@/components/pictures";
 import { EmptyState } from "@/components/states";
 import { isPlant, pickPlate } from "@/features/plates/pick-plate";
 import { Plate } from "@/features/plates/plate";
-import type { Tip } from "@/features/tips/tip.schema";
-import { authorName, tipTitle } from "@/features/tips/tip-labels";
-import { isHidden } from "@/features/tips/tip-visibility";
+import { authorName, isHidden, type Tip, tipTitle } from "@/features/tips/tip";
 import { imageUrl } from "@/lib/image-url";
 import { paths } from "@/lib/paths";
 

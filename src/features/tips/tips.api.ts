@@ -2,13 +2,15 @@
 
 import * as v from "valibot";
 import {
+  isHidden,
+  isOwnTip,
+  isVisibleTo,
   type NewTip,
   type Tip,
   type TipFields,
   TipListSchema,
   TipSchema,
-} from "@/features/tips/tip.schema";
-import { isHidden, isOwnTip, isVisibleTo } from "@/features/tips/tip-visibility";
+} from "@/features/tips/tip";
 import { fillPath, memberRead, read, write } from "@/lib/endpoint";
 import { HttpError, http } from "@/lib/http";
 import { count, IdSchema, isObjectId } from "@/lib/lenient";

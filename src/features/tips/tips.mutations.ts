@@ -5,8 +5,7 @@
 
 import { type DataTag, mutationOptions, type QueryKey } from "@tanstack/react-query";
 import type { Member } from "@/auth/auth-user";
-import type { Tip } from "@/features/tips/tip.schema";
-import { isHidden, isOwnTip } from "@/features/tips/tip-visibility";
+import { isHidden, isOwnTip, type Tip } from "@/features/tips/tip";
 import {
   deleteTip,
   findTip,

@@ -1,4 +1,4 @@
-import type { Tip } from "@/features/tips/tip.schema";
+import type { Tip } from "@/features/tips/tip";
 import {
   type ActiveFilters,
   type FilterOptions,

@@ -1,7 +1,7 @@
 import { memo, useId } from "react";
 import { SaveButton } from "@/features/tips/saved-tips";
-import type { Tip } from "@/features/tips/tip.schema";
-import { categoryName, tipTitle, titleSize } from "@/features/tips/tip-labels";
+import { type Tip, tipTitle, titleSize } from "@/features/tips/tip";
+import { categoryName } from "@/features/tips/tip-fields";
 import { DifficultyBadge, TipLink, TipPicture } from "@/features/tips/tip-parts";
 import { MatchQuote } from "@/routes/browse-tips/search-matches";
 

@@ -2,8 +2,8 @@ import { Bookmark, CalendarDays, SlidersHorizontal } from "lucide-react";
 import { type ComponentProps, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { SelectField, type SelectOption } from "@/components/field";
+import { categories } from "@/features/tips/tip-fields";
 import { type FilterOptions, filters } from "@/features/tips/tip-filter";
-import { categories } from "@/features/tips/tip-labels";
 import { formatCount, pluralize } from "@/lib/format";
 import {
   activeFilterCount,

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { EmptyState, Spinner } from "@/components/states";
 import { Plate } from "@/features/plates/plate";
-import type { Tip } from "@/features/tips/tip.schema";
+import type { Tip } from "@/features/tips/tip";
 import { type FilterOptions, filters } from "@/features/tips/tip-filter";
 import { formatNumber } from "@/lib/format";
 import {

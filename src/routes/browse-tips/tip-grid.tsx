@@ -2,7 +2,7 @@ import { memo, type RefObject, startTransition, useEffect, useRef, useState } fr
 import { flushSync } from "react-dom";
 import { InView } from "react-intersection-observer";
 import { useLocation } from "react-router-dom";
-import type { Tip } from "@/features/tips/tip.schema";
+import type { Tip } from "@/features/tips/tip";
 import { readForTab, writeForTab } from "@/lib/storage";
 import { BrowseTipCard } from "@/routes/browse-tips/browse-tip-card";
 import { useMatchHighlights } from "@/routes/browse-tips/search-matches";

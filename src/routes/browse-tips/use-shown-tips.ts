@@ -1,10 +1,9 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useAuth } from "@/auth/auth-context";
 import { useSavedIds } from "@/features/tips/saved-tips";
-import type { Tip } from "@/features/tips/tip.schema";
+import { isVisibleTo, type Tip } from "@/features/tips/tip";
 import { type FilterOptions, filterOptionsIn } from "@/features/tips/tip-filter";
 import { createTipSearch, type TipSearch } from "@/features/tips/tip-search";
-import { isVisibleTo } from "@/features/tips/tip-visibility";
 import { useHemisphere } from "@/lib/choices";
 import { whenIdle } from "@/lib/hooks";
 import {

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useMember } from "@/auth/auth-context";
 import { StaleNote } from "@/components/query-view";
-import { isVisibleTo } from "@/features/tips/tip-visibility";
+import { isVisibleTo } from "@/features/tips/tip";
 import { getTotalLikes, listMyTips, listTips } from "@/features/tips/tips.api";
 import { formatNumber } from "@/lib/format";
 import { passFocus } from "@/lib/hooks";

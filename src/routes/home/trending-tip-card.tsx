@@ -1,8 +1,8 @@
 import { Heart } from "lucide-react";
 import { useId } from "react";
 import { Avatar } from "@/components/pictures";
-import type { Tip } from "@/features/tips/tip.schema";
-import { authorName, categoryName, tipTitle, titleSize } from "@/features/tips/tip-labels";
+import { authorName, type Tip, tipTitle, titleSize } from "@/features/tips/tip";
+import { categoryName } from "@/features/tips/tip-fields";
 import { AuthorLink, DifficultyBadge, TipLink, TipPicture } from "@/features/tips/tip-parts";
 import { formatNumber, pluralize } from "@/lib/format";
 

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useAuth } from "@/auth/auth-context";
 import { RevealItem, staggeredDelay } from "@/components/reveal";
 import { SkeletonCards } from "@/components/states";
-import { isVisibleTo } from "@/features/tips/tip-visibility";
+import { isVisibleTo } from "@/features/tips/tip";
 import { listTrendingTips } from "@/features/tips/tips.api";
 import { useHydrated } from "@/lib/hooks";
 import { paths } from "@/lib/paths";

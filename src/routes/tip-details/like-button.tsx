@@ -5,7 +5,7 @@ import { useMember } from "@/auth/auth-context";
 import { hasOtherMember } from "@/auth/auth-session";
 import { FailedState } from "@/components/boundary";
 import { showToast } from "@/components/dialog";
-import type { Tip } from "@/features/tips/tip.schema";
+import type { Tip } from "@/features/tips/tip";
 import { getTip } from "@/features/tips/tips.api";
 import { likeTipMutation } from "@/features/tips/tips.mutations";
 import { formatCount } from "@/lib/format";

@@ -1,8 +1,8 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router-dom";
 import { Plate } from "@/features/plates/plate";
-import { categoryName, tipTitle } from "@/features/tips/tip-labels";
-import { isHidden } from "@/features/tips/tip-visibility";
+import { isHidden, tipTitle } from "@/features/tips/tip";
+import { categoryName } from "@/features/tips/tip-fields";
 import { listTips } from "@/features/tips/tips.api";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";

@@ -1,8 +1,8 @@
 import encodeQR from "qr";
 import { pickPlate } from "@/features/plates/pick-plate";
 import { plateImage } from "@/features/plates/plate";
-import type { Tip } from "@/features/tips/tip.schema";
-import { authorName, categoryName, tipTitle } from "@/features/tips/tip-labels";
+import { authorName, type Tip, tipTitle } from "@/features/tips/tip";
+import { categoryName } from "@/features/tips/tip-fields";
 import { tipUrl } from "@/lib/paths";
 import { directionOf, wrapLines } from "@/routes/tip-details/seed-packet-lines";
 

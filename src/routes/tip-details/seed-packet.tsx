@@ -1,7 +1,6 @@
 import { Download, Share2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import type { Tip } from "@/features/tips/tip.schema";
-import { tipTitle } from "@/features/tips/tip-labels";
+import { type Tip, tipTitle } from "@/features/tips/tip";
 import { tipUrl } from "@/lib/paths";
 import { reportError } from "@/lib/report-error";
 import { drawSeedPacket, packetSize } from "@/routes/tip-details/seed-packet-drawing";

@@ -1,8 +1,8 @@
 /** @file Drafts in local storage: one for each tip of a member, and one for a new tip. The last tab that types wins. */
 
 import * as v from "valibot";
-import { EditableFieldsSchema } from "@/features/tips/tip.schema";
-import { isHidden } from "@/features/tips/tip-visibility";
+import { isHidden } from "@/features/tips/tip";
+import { EditableFieldsSchema } from "@/features/tips/tip-fields";
 import { parseJson } from "@/lib/lenient";
 import * as storage from "@/lib/storage";
 

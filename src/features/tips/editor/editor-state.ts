@@ -1,6 +1,6 @@
 import type { Attempt, Draft } from "@/features/tips/editor/draft-storage";
 import type { Submitted } from "@/features/tips/editor/submit-tip";
-import { type EditableFields, editableFieldsOf, hasSameFields } from "@/features/tips/tip.schema";
+import { type EditableFields, editableFieldsOf, hasSameFields } from "@/features/tips/tip-fields";
 
 export type Delivery =
   | { status: "idle" }

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useState } from "react";
 import { TextField } from "@/components/field";
-import type { EditableFields } from "@/features/tips/tip.schema";
+import type { EditableFields } from "@/features/tips/tip-fields";
 import { TipPicture } from "@/features/tips/tip-parts";
 import { useOnline } from "@/lib/hooks";
 import { imageUrl } from "@/lib/image-url";
@@ -20,7 +20,6 @@ export function PictureField({ check, fields, ...control }: PictureFieldProps) {
         enterKeyHint="send"
         autoCapitalize="none"
         spellCheck={false}
-        hint="Optional. Without a picture we draw the plant."
         remark={
           check.isBroken
             ? "We couldn't load this picture. The tip will show a drawn plant instead."

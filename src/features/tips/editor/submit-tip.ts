@@ -1,7 +1,7 @@
 import { type Member, nameOf } from "@/auth/auth-user";
 import type { Attempt, Draft } from "@/features/tips/editor/draft-storage";
-import { hasSameFields, type Tip, type TipFields } from "@/features/tips/tip.schema";
-import { isOwnTip, isVisibleTo } from "@/features/tips/tip-visibility";
+import { isOwnTip, isVisibleTo, type Tip, type TipFields } from "@/features/tips/tip";
+import { hasSameFields } from "@/features/tips/tip-fields";
 import { createTip, findTip, listMyTips, updateTip } from "@/features/tips/tips.api";
 import { cacheTip } from "@/features/tips/tips.mutations";
 import { isNotFound, isOutcomeUnknown } from "@/lib/http";

@@ -16,12 +16,8 @@ import {
   openEditor,
   reduceEditor,
 } from "@/features/tips/editor/editor-state";
-import {
-  editableFieldsOf,
-  hasSameFields,
-  newTipFields,
-  type Tip,
-} from "@/features/tips/tip.schema";
+import type { Tip } from "@/features/tips/tip";
+import { editableFieldsOf, hasSameFields, newTipFields } from "@/features/tips/tip-fields";
 import { createStore } from "@/lib/store";
 
 export type Editor = ReturnType<typeof createEditor>;

@@ -2,8 +2,7 @@ import { Shovel } from "lucide-react";
 import { lazy, useEffect, useRef } from "react";
 import { type NavigateOptions, useLocation, useNavigate } from "react-router-dom";
 import { Modal } from "@/components/modal";
-import type { Tip } from "@/features/tips/tip.schema";
-import { tipTitle } from "@/features/tips/tip-labels";
+import { type Tip, tipTitle } from "@/features/tips/tip";
 import { paths } from "@/lib/paths";
 
 const ReadingSteps = lazy(async () => ({
