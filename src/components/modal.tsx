@@ -88,13 +88,11 @@ const loading = <p role="status">Loading…</p>;
 
 export interface ModalButtonProps extends Omit<ComponentProps<"button">, "type" | "onClick"> {
   modalTitle: string;
-  /** Renders the dialog's content; `close` closes the dialog. */
-  renderModal: (close: () => void) => ReactNode;
+  modalContent: ReactNode;
 }
 
-export function ModalButton({ modalTitle, renderModal, ...buttonProps }: ModalButtonProps) {
+export function ModalButton({ modalTitle, modalContent, ...buttonProps }: ModalButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const handleClose = () => setIsOpen(false);
   return (
     <>
       <button
@@ -107,8 +105,8 @@ export function ModalButton({ modalTitle, renderModal, ...buttonProps }: ModalBu
         }}
       />
       {isOpen && (
-        <Modal title={modalTitle} onClose={handleClose}>
-          {renderModal(handleClose)}
+        <Modal title={modalTitle} onClose={() => setIsOpen(false)}>
+          {modalContent}
         </Modal>
       )}
     </>

@@ -118,10 +118,9 @@ function focusFirstInvalid(form: HTMLFormElement, errors: FormErrors): void {
   invalid?.labels?.[0]?.scrollIntoView({ block: "nearest" });
 }
 
-/** Uses the last `FormMessages` in the document: an open modal makes the page's inert. */
 function announce(text: string): void {
-  const region = [...document.querySelectorAll(".form-messages")].at(-1);
-  if (region === undefined) return;
+  const region = document.querySelector(".form-messages");
+  if (region === null) return;
   // Screen readers do not announce an unchanged text.
   region.textContent = region.textContent === text ? `${text}\u00A0` : text;
 }

@@ -50,7 +50,8 @@ type WritingCall = Call &
   Required<Pick<Call, "method" | "success">> & { call: keyof typeof restWrites };
 
 const button = (name: string) => screen.queryByRole("button", { name, hidden: true });
-const isBusy = (label: string) => waitFor(() => expect(button(label)).toBeDisabled());
+const isBusy = (label: string) =>
+  waitFor(() => expect(button(label)).toHaveAttribute("aria-disabled", "true"));
 
 /** Sends the call, which fails, and retries it when the server works again. */
 async function failAndRetry(row: Call, fault: Fault) {

@@ -55,7 +55,8 @@ describe("the home page", () => {
     expectConsole(/Failed to fetch/);
     // Throws while React renders the sections, as a rejected import does.
     vi.stubGlobal("IntersectionObserver", function fail() {
-      throw new TypeError("Failed to fetch dynamically imported module");
+      const error = new TypeError("Failed to fetch dynamically imported module");
+      throw Object.assign(error, { name: "ChunkError" });
     });
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     const reload = vi.spyOn(window.location, "reload").mockReturnValue();

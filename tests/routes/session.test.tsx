@@ -117,7 +117,7 @@ describe("another tab", () => {
     const { user, pathname } = await renderApp(`/tipsDetails/${tips.secret._id}`, {
       isSignedIn: true,
     });
-    await press(user, "Add to calendar");
+    await press(user, "Read in the garden");
     await screen.findByRole("dialog");
     storeSession(null);
     expect(getAuthState().user).toBeNull();

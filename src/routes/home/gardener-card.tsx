@@ -57,7 +57,7 @@ export function GardenerCard({ gardener }: { gardener: Gardener }) {
           className="btn btn-outline self-start sm:mt-auto"
           aria-describedby={nameId}
           modalTitle={name}
-          renderModal={() => <GardenerProfile gardener={gardener} />}
+          modalContent={<GardenerProfile gardener={gardener} />}
         >
           View Profile
         </ModalButton>

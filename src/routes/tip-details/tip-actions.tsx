@@ -50,7 +50,7 @@ export function TipActions({ tip }: { tip: Tip }) {
         <ModalButton
           className={action}
           modalTitle="Seed packet"
-          renderModal={() => <SeedPacket tip={tip} />}
+          modalContent={<SeedPacket tip={tip} />}
         >
           <Gift size="1.125rem" />
           Seed packet
