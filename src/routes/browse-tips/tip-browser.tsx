@@ -13,8 +13,7 @@ import {
 import { FilterControls } from "@/routes/browse-tips/filter-controls";
 import { SearchBox } from "@/routes/browse-tips/search-and-sort";
 import { TipGrid } from "@/routes/browse-tips/tip-grid";
-import { useBrowseState } from "@/routes/browse-tips/use-browse-state";
-import { useShownTips } from "@/routes/browse-tips/use-shown-tips";
+import { useTipBrowser } from "@/routes/browse-tips/use-tip-browser";
 
 export interface TipBrowserProps {
   /** The backend's tips, possibly with other members' hidden ones, which are not shown. */
@@ -22,8 +21,8 @@ export interface TipBrowserProps {
 }
 
 export function TipBrowser({ tips }: TipBrowserProps) {
-  const { state: requested, setState, search, flush } = useBrowseState();
-  const { state, options, view, found, total, saved, isSearching } = useShownTips(tips, requested);
+  const { state, setState, search, flush, ...shown } = useTipBrowser(tips);
+  const { options, view, found, total, saved, isSearching } = shown;
   const { state: locationState } = useLocation();
   // Back and a reload restore the location's state, but the tip that it names is not new then.
   const isFirstVisit = useNavigationType() === "PUSH";
