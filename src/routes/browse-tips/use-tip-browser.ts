@@ -17,10 +17,7 @@ import {
   writeBrowseState,
 } from "@/routes/browse-tips/browse-state";
 
-/**
- * The browse state in the address, and the tips that match it.
- * @param all the backend's tips, possibly with other members' hidden ones
- */
+/** @param all possibly with other members' hidden tips */
 export function useTipBrowser(all: readonly Tip[]) {
   const { state: requested, ...actions } = useBrowseState();
   return { ...actions, ...useShownTips(all, requested) };
@@ -29,9 +26,8 @@ export function useTipBrowser(all: readonly Tip[]) {
 export const DEBOUNCE_MS = 250;
 
 /**
- * The browse state, stored in the address, so that it survives a reload and Back, and can be linked to. Changes apply at
- * once, and the address follows; after typing, with a delay and without a new history entry.
- * @returns the state, a setter, `search` for a typed or suggested query, and `flush`, which updates the address at once
+ * Changes apply at once, and the address follows; after typing, with a delay and without a new history entry. `flush`
+ * updates the address at once.
  */
 function useBrowseState() {
   const [params, setParams] = useSearchParams();
@@ -44,15 +40,14 @@ function useBrowseState() {
   function write() {
     if (requested === null) return;
     const written = writeBrowseState(requested.state);
-    // A select operated by keyboard may report a choice twice before the address is updated. The second navigation, to
-    // the same address, would run the page's loader, which a change of the query string does not (app/routes.tsx).
+    // By keyboard, a select may report a choice twice. The second navigation, to the same address, would run the
+    // loader.
     if (written.toString() === lastAddress.current) return;
     lastAddress.current = written.toString();
     setParams(written, { replace: requested.isTyped, preventScrollReset: true });
   }
 
-  // After a navigation (an update of the address, Back, a link), the requested state is obsolete, unless the navigation
-  // was this hook's own update and the state has changed since.
+  // A navigation makes the requested state obsolete, unless it was this hook's own and the state has changed since.
   useEffect(() => {
     const address = params.toString();
     const isOwnUpdate = address === lastAddress.current;
@@ -80,24 +75,19 @@ function useBrowseState() {
 }
 
 interface ShownTips {
-  /** The requested state without filters whose key is not among the options, for the controls. */
+  /** Without filters whose key is not among the options. */
   state: BrowseState;
   options: FilterOptions;
-  /** Identifies the deferred state: its query string. */
+  /** The deferred state's query string. */
   view: string;
   /** The tips that match the deferred state, which may lag behind `state`. */
   found: FoundTips;
-  /** The Y of "Showing X of Y". */
   total: number;
   saved: readonly Tip[];
-  /** Whether the query is waiting for the search index. */
   isSearching: boolean;
 }
 
-/**
- * The tips that match the browse state. The controls follow the requested state, and the list a deferred copy of it, so
- * that the controls show a click before the list rerenders.
- */
+/** The list follows a deferred copy of the state, so that the controls show a click before it rerenders. */
 function useShownTips(all: readonly Tip[], requested: BrowseState): ShownTips {
   const { user } = useAuth();
   const savedIds = useSavedIds();
@@ -112,7 +102,7 @@ function useShownTips(all: readonly Tip[], requested: BrowseState): ShownTips {
   const deferred = useDeferredValue(state);
   const index = useTipSearch(visible);
   const hasQuery = deferred.query.trim() !== "";
-  // Null without a query, so that the list is not recomputed when the index is ready.
+  // So that the list is not recomputed when the index is ready.
   const search = hasQuery ? index : null;
   const listed = deferred.isSavedOnly ? saved : visible;
   const found = useMemo(
@@ -131,15 +121,12 @@ function useShownTips(all: readonly Tip[], requested: BrowseState): ShownTips {
   };
 }
 
-/**
- * The index that was built last, and its tips' ids. With it, Back to a search renders the results at once, so that the
- * scroll position can be restored.
- */
+/** With it, Back to a search renders the results at once, and the scroll position can be restored. */
 let last: { ids: string; search: TipSearch } | null = null;
 
 const idsOf = (tips: readonly Tip[]) => tips.map(({ _id }) => _id).join("\n");
 
-/** The search index of a list. While it is being built, the earlier list's index, or null if there is none. */
+/** While a list's index is being built, the earlier list's. */
 function useTipSearch(tips: readonly Tip[]): TipSearch | null {
   const [search, setSearch] = useState(() => (last?.ids === idsOf(tips) ? last.search : null));
 

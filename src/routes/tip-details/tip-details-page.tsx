@@ -19,7 +19,6 @@ import { queryClient, restoreQuery, startQuery } from "@/lib/query-client";
 import { MoreTips } from "@/routes/tip-details/more-tips";
 import { TipArticle } from "@/routes/tip-details/tip-article";
 
-/** The lists that may contain a tip that has not been opened on this device. */
 const listQueries = (member: Member) => [tipsQuery(), trendingTipsQuery(), myTipsQuery(member)];
 
 export const loader = privateLoader(async ({ params }, member) => {
@@ -54,7 +53,7 @@ export function Page() {
   );
 }
 
-/** A link to the list. For a user who came from there, it goes Back, which restores filters, scroll position and focus. */
+/** Goes Back to the list, if it led here, which restores filters, scroll position and focus. */
 function BackToTips() {
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -79,7 +78,7 @@ function BackToTips() {
   );
 }
 
-/** A tip's query. Until it has data, `data` is from the newest list in the cache that contains the tip. */
+/** Until the tip has loaded, it is from the newest list in the cache that contains it. */
 function useTip(id: string) {
   const member = useMember();
   const query = useQuery(tipQuery(id, member));

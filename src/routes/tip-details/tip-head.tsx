@@ -24,7 +24,6 @@ export function TipHead({ tip }: { tip: Tip }) {
   );
 }
 
-/** Fields with a place of their own, outside the list of facts. */
 const shownElsewhere: readonly FieldName[] = ["title", "difficulty", "description", "imageUrl"];
 
 const facts = fieldNames.filter((name) => !shownElsewhere.includes(name));
