@@ -16,11 +16,8 @@ import { nameChunkErrors } from "@/lib/release";
 import { reportError, rootOptions, watchErrors } from "@/lib/report-error";
 
 /**
- * Renders the page at the current address. Hydrates a prerendered page once the router has loaded its code and run its
- * loaders.
- * @param container holds a prerendered page, with its route's pattern in `data-page`, or at most a spinner
- * @param show replaces the container's content
- * @param demo what the demo adds to every page
+ * Renders the current page; hydrates a prerendered one, whose route's pattern is in `data-page`, once its code has
+ * loaded.
  */
 export async function mountApp(
   container: HTMLElement,
@@ -30,7 +27,7 @@ export async function mountApp(
   nameChunkErrors();
   // Yields, so that evaluating the app's code and rendering are two tasks instead of a long one.
   await new Promise((resolve) => setTimeout(resolve));
-  // Before the first render, which would otherwise show a session that is still loading.
+  // So that the first render shows the session.
   startAuth();
   // Leaves the first page's scroll position to the browser, which restores it before the page is hydrated.
   const router = createBrowserRouter(routes, { hydrationData: {} });
@@ -40,7 +37,7 @@ export async function mountApp(
   if (prerenderedRoute !== undefined) await whenInitialized(router);
   // `RouterProvider` is not rendered yet, so its `onError` has missed these.
   for (const error of Object.values(router.state.errors ?? {})) reportError(error);
-  // From here on, the loader `explore` no longer waits for its data.
+  // The loader of Explore waits for its data only until now.
   delete container.dataset.page;
   // After a failed load or a redirect, the prerendered HTML does not match the page.
   if (router.state.errors === null && prerenderedRoute === routeOfPage(router)) {
@@ -51,7 +48,6 @@ export async function mountApp(
   }
 }
 
-/** Resolves when the first page has loaded or failed. */
 function whenInitialized(router: DataRouter): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {
@@ -70,7 +66,6 @@ function routeOfPage({ state }: DataRouter): string {
 
 export interface AppProps {
   router: DataRouter;
-  /** What the demo adds to every page. */
   children?: ReactNode;
 }
 
@@ -89,7 +84,7 @@ export function App({ router, children }: AppProps) {
   );
 }
 
-/** Skips rendering errors, which have an `errorInfo`: `rootOptions` (lib/report-error.ts) reports those. */
+/** Rendering errors have an `errorInfo`, and `rootOptions` (lib/report-error.ts) reports them. */
 const reportLoadError: ClientOnErrorFunction = (error, { errorInfo }) => {
   if (errorInfo === undefined) reportError(error);
 };

@@ -7,17 +7,13 @@ import { removeOtherMembersData } from "@/lib/query-client";
 import { reportError } from "@/lib/report-error";
 
 type Viewer =
-  /** The session has not been checked, or this page has not looked yet. */
+  /** Until the session has been read, and this page has looked. */
   | { status: "unknown" }
   | { status: "visitor" }
   /** Anyone with an account, even without an e-mail address. */
   | { status: "signedIn"; uid: string };
 
-/**
- * Removes what only other members may see, whenever the user changes: after a logout in any tab, a sign-in to another
- * account, or Firebase's rejection of the session.
- * @returns a cleanup function
- */
+/** Removes what only other members may see whenever the user changes, in any tab. @returns a cleanup function */
 export function removeOthersDataOnUserChange(): () => void {
   let viewer: Viewer = { status: "unknown" };
 

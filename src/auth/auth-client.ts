@@ -20,8 +20,7 @@ import type { AuthUser, Profile, ProviderId } from "@/auth/auth-user";
 import { demo } from "@/auth/demo";
 import { env } from "@/lib/env";
 
-// Not `getAuth()`: it also sets the popup resolver, which on phones and in Safari loads a script from apis.google.com at
-// once.
+// `getAuth()` would set the popup resolver, which on phones and in Safari loads a script from apis.google.com at once.
 const auth = initializeAuth(initializeApp(env.firebase), {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence],
 });
@@ -37,9 +36,8 @@ function toAuthUser(user: User): AuthUser {
 }
 
 /**
- * On startup, the SDK verifies its session with Firebase, and signs out on any failure but a network error. Until it
- * has verified the session, this turns 5xx and 429 responses, which say nothing about the session, into network errors.
- * The SDK has no option for this.
+ * On startup, the SDK signs out if it cannot verify its session, unless the network fails. Until then, 5xx and 429
+ * responses, which say nothing about the session, become network errors. The SDK has no option for this.
  */
 function keepSessionIfProviderFails(): void {
   const { fetch: nativeFetch } = globalThis;
@@ -57,18 +55,18 @@ function keepSessionIfProviderFails(): void {
   void auth.authStateReady().finally(() => setFetch(nativeFetch));
 }
 
-/** The user of the SDK's own session, if any. Waits until Firebase has verified the session, or cannot be reached. */
+/** The user of the SDK's session, once Firebase has verified it or cannot be reached. */
 export async function findUser(): Promise<AuthUser | null> {
   await auth.authStateReady();
   return auth.currentUser === null ? null : toAuthUser(auth.currentUser);
 }
 
-/** @throws FirebaseError with Firebase's code */
+/** @throws FirebaseError */
 export async function createAccount(email: string, password: string): Promise<AuthUser> {
   return toAuthUser((await createUserWithEmailAndPassword(auth, email, password)).user);
 }
 
-/** @throws FirebaseError with Firebase's code */
+/** @throws FirebaseError */
 export async function signInWithEmail(email: string, password: string): Promise<AuthUser> {
   return toAuthUser((await signInWithEmailAndPassword(auth, email, password)).user);
 }
@@ -76,9 +74,9 @@ export async function signInWithEmail(email: string, password: string): Promise<
 const providerClasses = { "google.com": GoogleAuthProvider } satisfies Record<ProviderId, unknown>;
 
 /**
- * Calls the SDK synchronously, since browsers block a window that opens too long after the click. Safari may still
- * block the first one on a slow connection, since the SDK loads a script before it.
- * @throws FirebaseError with Firebase's code
+ * Calls the SDK synchronously: browsers block a late window. Safari may still block the first, before which the SDK
+ * loads a script.
+ * @throws FirebaseError
  */
 export async function signInWithProvider(id: ProviderId): Promise<AuthUser> {
   const Provider = providerClasses[id];
@@ -90,7 +88,7 @@ export async function signInWithProvider(id: ProviderId): Promise<AuthUser> {
   return toAuthUser(result.user);
 }
 
-/** @throws FirebaseError with Firebase's code; Error if the user is not signed in any more */
+/** @throws FirebaseError; Error if the user is not signed in any more */
 export async function saveProfile(uid: string, profile: Profile): Promise<AuthUser> {
   const { currentUser } = auth;
   if (currentUser?.uid !== uid) throw new Error("The user is not signed in any more");
@@ -98,7 +96,7 @@ export async function saveProfile(uid: string, profile: Profile): Promise<AuthUs
   return toAuthUser(currentUser);
 }
 
-/** @throws FirebaseError with Firebase's code */
+/** @throws FirebaseError */
 export function endProviderSession(): Promise<void> {
   return signOut(auth);
 }

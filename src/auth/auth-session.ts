@@ -10,10 +10,7 @@ import * as storage from "@/lib/storage";
 import { createStore } from "@/lib/store";
 import { withTimeLimit } from "@/lib/time-limit";
 
-/**
- * The key of a record that the app and the inline script of `index.html` read before the Firebase SDK has loaded. The
- * SDK stores its own session elsewhere.
- */
+/** Read before the SDK has loaded, here and in `app/start.ts`. The SDK stores its own session elsewhere. */
 export const SESSION_KEY = "sow-and-tell:session";
 
 const EndSchema = v.object({ endedBy: v.picklist(["logout", "provider"]) });
@@ -36,14 +33,13 @@ export function readSession(): PersistedSession | null {
 
 /**
  * Stores the session, for other tabs and for the next page load. If that fails after a sign-in, other tabs do not
- * notice the sign-in, and the next page load finds an older record of the same member or, without one, no session until
- * `/login` or `/register` loads the SDK, which has its own.
+ * notice it, and the next page load finds no session until `/login` or `/register` loads the SDK.
  */
 export function writeSession({ user, endedBy }: PersistedSession): void {
   const text = JSON.stringify(user ?? { endedBy });
   if (storage.write(SESSION_KEY, text) === null) return;
-  // The record of another member, or of one who has logged out, must not pass for this session. The same member's may
-  // be outdated, but stays: other tabs would take its removal for a logout.
+  // The record of another member, or of a logout, must not pass for this session. The same member's stays: other tabs
+  // would take its removal for a logout.
   if (readSession()?.user?.uid !== user?.uid) storage.remove(SESSION_KEY);
 }
 
@@ -52,20 +48,18 @@ interface AuthState {
   /** True while the session is being checked, and during a registration or a sign-in by e-mail. */
   loading: boolean;
   /**
-   * How the last session ended; null while a user is signed in. Of an end before the page loaded, only `provider` is
-   * restored: with it, the login page says that Firebase ended the session, and `app/remove-others-data.ts` does not
-   * remove the member's private data from the device. `logoutElsewhere` becomes `logout` when its notice is dismissed.
+   * Null while a user is signed in. Of an end before the page loaded, only `provider` is restored: the login page then
+   * says so, and the member's drafts stay. `logoutElsewhere` becomes `logout` when its notice is dismissed.
    */
   endedBy: SessionEnd | "logoutElsewhere" | null;
 }
 
-/** The state of a visitor and of a prerendered page: one object, so that hydration does not rerender the page. */
+/** One object, so that hydration does not rerender the page. */
 export const visitor: AuthState = { user: null, loading: false, endedBy: null };
 
 const store = createStore<AuthState>({ ...visitor, loading: true });
 let isStarted = false;
 
-/** The session's state: the same object until the next change. */
 export const getAuthState = store.getState;
 
 export const subscribeToAuth = store.subscribe;
@@ -86,10 +80,9 @@ export function hasOtherMember({ uid }: Pick<AuthUser, "uid">): boolean {
 
 type AuthClient = typeof import("@/auth/auth-client");
 
-/** The time limit for loading the SDK and its session. The SDK itself limits the time of its requests. */
+/** For loading the SDK and its session. The SDK limits the time of its own requests. */
 const LOAD_MS = 15_000;
 
-/** How long a logout waits for the SDK. */
 const SIGN_OUT_MS = 5000;
 
 class AuthUnavailableError extends Error {
@@ -120,11 +113,9 @@ async function importAuthClient(): Promise<AuthClient> {
 }
 
 /**
- * Loads the Firebase SDK, once, and resolves when it has restored the session. After a failure, the next call tries
- * again, in vain in browsers that remember a failed import until a reload. After a timeout, it waits for the same
- * attempt.
- * @throws AuthUnavailableError if it cannot be loaded, or after 15 s; the SDK's own error if it cannot end the session
- *   of a member who has logged out
+ * Loads the Firebase SDK, once, and resolves when it has restored the session. The next call tries again after a
+ * failure, and waits for the same attempt after a timeout.
+ * @throws AuthUnavailableError if it cannot be loaded, or after 15 s; the SDK's own error if it cannot end a session
  */
 export function loadAuthClient(): Promise<AuthClient> {
   loadingClient ??= importAuthClient().catch((error: unknown) => {
@@ -135,9 +126,8 @@ export function loadAuthClient(): Promise<AuthClient> {
 }
 
 /**
- * Determines who is signed in; later calls do nothing. Without a persisted session, the user is a visitor, and the SDK
- * is not loaded. A persisted session is trusted until the SDK, loaded when the browser is idle, confirms or rejects it.
- * Also listens to the persisted session for sign-ins and logouts in other tabs.
+ * Determines who is signed in. A persisted session is trusted until the SDK, loaded when the browser is idle, confirms
+ * or rejects it; without one, the user is a visitor. Also follows sign-ins and logouts in other tabs.
  */
 export function startAuth(): void {
   if (isStarted) return;
@@ -165,17 +155,15 @@ async function confirmSession(): Promise<void> {
 }
 
 function handleUser(user: AuthUser): void {
-  // Keeps the same object for an equal user, so that memoized values that depend on it stay valid.
+  // The same object for an equal user keeps memoized values valid.
   setState({ user: replaceEqualDeep(getAuthState().user, user), endedBy: null });
   writeSession({ user, endedBy: null });
 }
 
-/** Dismisses the notice about a logout in another tab. */
 export function dismissLogoutNotice(): void {
   setState({ endedBy: "logout" });
 }
 
-/** Applies another tab's sign-in, or the end of its session, as the persisted session records it. */
 function handleStorageChange(): void {
   const session = readSession();
   if (session?.user) {
@@ -185,7 +173,7 @@ function handleStorageChange(): void {
   }
 }
 
-/** `loading` makes private pages wait. A sign-in through a provider's window does not set it: it may take minutes. */
+/** A sign-in through a provider's window does not set `loading`: it may take minutes. */
 async function signInWithLoading(
   action: (loaded: AuthClient) => Promise<AuthUser>,
 ): Promise<AuthUser> {
@@ -199,10 +187,7 @@ async function signInWithLoading(
   }
 }
 
-/**
- * Creates an account and signs in to it.
- * @throws FirebaseError with Firebase's code; AuthUnavailableError if the SDK cannot be loaded within 15 s
- */
+/** @throws FirebaseError; AuthUnavailableError if the SDK cannot be loaded within 15 s */
 export function register(email: string, password: string): Promise<AuthUser> {
   return signInWithLoading((loaded) => loaded.createAccount(email, password));
 }
@@ -213,8 +198,7 @@ export function signIn(email: string, password: string): Promise<AuthUser> {
 }
 
 /**
- * Signs in through a provider's window, without a time limit, since the user may take a while. Browsers block
- * a window that opens too long after the click, so once the SDK has loaded, nothing is awaited before it is called.
+ * Without a time limit. Once the SDK has loaded, nothing is awaited before its window opens: browsers block a late one.
  * @throws as `register` does
  */
 export async function signInWithProvider(id: ProviderId): Promise<void> {
@@ -222,7 +206,7 @@ export async function signInWithProvider(id: ProviderId): Promise<void> {
   handleUser(await loaded.signInWithProvider(id));
 }
 
-/** Updates a user's name and photo. A failure is logged, not thrown: the user stays signed in without them. */
+/** A failure is logged, not thrown: the user stays signed in without a name and photo. */
 export async function updateProfile(uid: string, profile: Profile): Promise<void> {
   try {
     const loaded = await loadAuthClient();
@@ -235,9 +219,8 @@ export async function updateProfile(uid: string, profile: Profile): Promise<void
 }
 
 /**
- * Signs out on this device, even if the SDK has not loaded, or does not respond within 5 s: its own session then ends
- * when it next loads.
- * @throws the SDK's own error if it rejects the logout; the session then continues
+ * Signs out on this device, even without the SDK, whose own session then ends when it next loads.
+ * @throws the SDK's error if it rejects the logout; the session then continues
  */
 export async function signOut(): Promise<void> {
   const ended = Promise.resolve(client?.endProviderSession());
@@ -249,7 +232,6 @@ export async function signOut(): Promise<void> {
   writeSession({ user: null, endedBy: "logout" });
 }
 
-/** The value of `AuthContext`. */
 export const authSession = {
   getState: getAuthState,
   subscribe: subscribeToAuth,

@@ -25,20 +25,19 @@ export function isMember(user: AuthUser | null): user is Member {
   return user !== null && user.email !== null && user.email !== "";
 }
 
-/** Shown for people without a name, and stored in the tips that they share. */
+/** Also stored in the tips of people without a name. */
 export const NAMELESS = "A gardener";
 
 /**
- * A user's display name, or `NAMELESS`: Google may return no name, and a profile update may fail. A fallback derived
- * from the e-mail address would publish a part of it.
+ * Google may return no name, and a profile update may fail. A name from the e-mail address would publish a part of it.
  */
 export function nameOf(user: AuthUser): string {
   return user.displayName?.trim() || NAMELESS;
 }
 
 /**
- * The providers, in the order of their buttons. `id` is Firebase's, and `auth-client.ts` maps it to a class of the SDK;
- * `mark` is the button's icon, an SVG path that is stroked in a box of 24 by 24.
+ * The providers, in the order of their buttons. To add one, also map its Firebase id to a class in `auth-client.ts`.
+ * `mark` is an SVG path that is stroked in a box of 24 by 24.
  */
 export const signInProviders = [
   { id: "google.com", label: "Google", mark: "M20.4 12H12m8.3-1.6A8.5 8.5 0 1 1 18 6" },

@@ -5,9 +5,8 @@ import type { ProviderId } from "@/auth/auth-user";
 interface DemoExtensions {
   /** Offers, in the login form, to fill in the demo's account. */
   accountOffer: ReactNode;
-  /** Replaces a provider's window: resolves with a token of the chosen account, and rejects if the user closes it. */
+  /** Replaces a provider's window. @returns a token of the chosen account @throws if the user closes it */
   chooseAccount: ((provider: ProviderId) => Promise<string>) | null;
-  /** Replaces the notice about what works offline. */
   offlineNotice: string | null;
 }
 

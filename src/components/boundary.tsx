@@ -36,7 +36,7 @@ export interface FailedPartProps {
   fallback?: ReactNode;
 }
 
-/** A lazy part that failed, and that the page cannot do without. */
+/** A lazy part that failed. */
 export function FailedPart({ error, fallback = null }: FailedPartProps) {
   return useChunkReload(error) ? fallback : <FailedState error={error} onRetry={reloadPage} />;
 }
@@ -64,14 +64,12 @@ export function LazyPart({ fallback = null, isNeeded = false, children }: LazyPa
 
 export interface FailedStateProps {
   error: unknown;
-  /** By default, the title of `errorMessage`. */
   title?: string;
   /** Whether the page has no other heading, so that the title is its `h1`. */
   isWholePage?: boolean;
   onRetry: () => void;
 }
 
-/** The words for an error, and *Try again*. */
 export function FailedState({ error, title, isWholePage = false, onRetry }: FailedStateProps) {
   const message = errorMessage(error);
   const heading = title ?? message.title;

@@ -7,7 +7,7 @@ type Swal = typeof import("sweetalert2").default;
 
 let loaded: Swal | null = null;
 
-/** Loads SweetAlert2. After that, dialogs also open offline. @returns null if it fails to load */
+/** Loads SweetAlert2, so that dialogs also open offline. @returns null if it fails to load */
 export async function prepareDialogs(): Promise<Swal | null> {
   try {
     loaded = (await import("sweetalert2")).default;
@@ -17,15 +17,11 @@ export async function prepareDialogs(): Promise<Swal | null> {
   return loaded;
 }
 
-/** Closes the open dialog or toast. */
 export function closeDialog(): void {
   loaded?.close();
 }
 
-/**
- * Opens a dialog or a toast, in place of an open one, whose own promise then resolves to false.
- * @returns after it has closed, whether its confirm button was pressed; null if the library fails to load
- */
+/** Opens a dialog or toast. @returns whether its confirm button closed it; null if the library fails to load */
 async function fire(
   { customClass, ...options }: SweetAlertOptions,
   focusAfter?: Element | null,
@@ -59,31 +55,26 @@ async function fire(
   return isConfirmed === true;
 }
 
-/**
- * Runs after SweetAlert2 has returned the focus to what had it before, which may have left the page since, such as the
- * button of a deleted item.
- */
+/** Runs after SweetAlert2 has returned the focus to an element that may be gone, such as a deleted item's button. */
 function moveFocus(target: Element | null | undefined): void {
   if (target instanceof HTMLElement) target.focus();
   if (document.activeElement !== document.body) return;
   document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
 }
 
-/** The id of the note's element, by which `aria-describedby` refers to it. */
 const NOTE_ID = "dialog-note";
 
 interface Message {
   icon: SweetAlertIcon;
   title: string;
   text?: string;
-  /** Shown below the buttons. */
   note?: string;
   /** By default, what had the focus before; if that is gone, the page's heading. */
   focusAfter?: Element | null;
 }
 
 export interface AlertOptions extends Message {
-  /** Milliseconds until it closes on its own. With a timer, it has no button. By default it stays open. */
+  /** Milliseconds until it closes; it then has no button. By default it stays open. */
   timer?: number;
 }
 
@@ -142,11 +133,11 @@ const TOAST_MS = 1500;
 
 interface ToastOptions {
   icon?: SweetAlertIcon;
-  /** Milliseconds until it closes. */
+  /** Milliseconds. */
   timer?: number;
 }
 
-/** Resolves when the toast has closed. If the library fails to load, shows nothing: no toast is worth a `window.alert`. */
+/** Resolves when the toast has closed. Shows nothing if the library fails to load. */
 export async function showToast(
   title: string,
   { icon = "success", timer = TOAST_MS }: ToastOptions = {},

@@ -13,8 +13,7 @@ export interface FieldProps {
   /** Replaces the hint and the remark. */
   error?: string | undefined;
   /**
-   * A warning that replaces the hint; null while there is none, undefined in a field that never has one. Screen readers
-   * announce it only in a field with a hint, whose paragraph is there before the warning.
+   * Replaces the hint; null while there is none. Announced only in a field with a hint, whose paragraph exists before.
    */
   remark?: string | null | undefined;
   children: (control: ControlProps) => ReactNode;

@@ -7,19 +7,16 @@ export type FormValues = Record<string, string>;
 export type FormErrors = Record<string, string>;
 
 interface FormOptions {
-  /** Finds further errors. Those that `errorOf` finds, such as an empty required field, take precedence. */
+  /** Further errors, after those of `errorOf`. */
   check?: (values: FormValues) => FormErrors;
-  /** Sends the values; the form is busy until this settles. It must show its own failures and not throw. */
+  /** Must show its own failures and not throw. */
   submit: (values: FormValues, form: HTMLFormElement) => Promise<void>;
 }
 
 /**
- * The state of a form with uncontrolled fields, which keep their text after a failed submit. Errors that prevent a
- * submit are announced, and the first invalid field takes the focus. An error that changes while the user types is
- * announced too. A busy form cannot be submitted.
- * @returns `formProps` for the `<form>`; `errors` by field name, which the caller shows under the fields; `setErrors`
- *   for errors that the server finds, which the caller must announce, for example in a dialog; and `isBusy`, true while
- *   `submit` runs
+ * A form with uncontrolled fields. A submit with errors announces them, and focuses the first invalid field.
+ * @returns `formProps` for the `<form>`; `errors` by field name; `setErrors`, for errors that the server finds, which
+ * the caller must announce; and `isBusy`, true while `submit` runs
  */
 export function useForm({ check, submit }: FormOptions) {
   const [errors, setErrors] = useState<FormErrors>({});
@@ -52,7 +49,6 @@ export function useForm({ check, submit }: FormOptions) {
     }
   }
 
-  /** Revalidates a field only if it has an error. */
   function handleInput(event: FormEvent<HTMLFormElement>) {
     const { target, currentTarget } = event;
     if (!isField(target) || errors[target.name] === undefined) return;
@@ -126,10 +122,7 @@ function announce(text: string): void {
   region.textContent = region.textContent === text ? `${text}\u00A0` : text;
 }
 
-/**
- * The live region in which `useForm` announces errors. It is rendered empty, since screen readers do not announce a
- * region that is added together with its text.
- */
+/** Rendered empty, since screen readers do not announce a region that is added together with its text. */
 export function FormMessages() {
   return <p role="status" className="form-messages sr-only" />;
 }
@@ -141,8 +134,8 @@ export interface FormBoxProps {
 }
 
 /**
- * Leaves a form out of a prerendered page. Password managers and other extensions add elements beside its fields; before
- * hydration, that would make React discard the page together with what was filled in.
+ * Leaves a form out of a prerendered page: extensions add elements beside fields, and hydration would then discard the
+ * page and what was filled in.
  */
 export function FormBox({ className, children }: FormBoxProps) {
   const isHydrated = useHydrated();

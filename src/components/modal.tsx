@@ -19,7 +19,7 @@ export interface ModalProps {
   children: ReactNode;
 }
 
-/** A dialog that is open while it is mounted. Its content may be lazy. */
+/** Open while it is mounted. Its content may be lazy. */
 export function Modal({ title, onClose, isFullScreen, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

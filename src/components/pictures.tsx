@@ -8,7 +8,7 @@ export interface RemoteImageProps {
   /** Normalized by `lib/image-url.ts`, but perhaps broken; null if there is no picture. */
   url: string | null;
   alt: string;
-  /** Shown while the picture is pending, and if it is missing or broken. */
+  /** Also shown while the picture is pending. */
   fallback: ReactNode;
   /** Whether to load it before it is in view, as printing requires. */
   isEager?: boolean;
@@ -35,7 +35,6 @@ export function RemoteImage(props: RemoteImageProps) {
           alt={alt}
           loading={isEager ? "eager" : "lazy"}
           decoding="async"
-          // The picture's host need not know which page shows it.
           referrerPolicy="no-referrer"
           className={`absolute inset-0 size-full object-cover ${isLoaded ? "" : "opacity-0"}`}
           onLoad={() => setOutcome({ url, isLoaded: true })}
@@ -74,7 +73,7 @@ export function Avatar({ name, photoUrl, className = "size-11" }: AvatarProps) {
 
 export interface PhotoProps {
   photograph: Photograph;
-  /** Whether it is the page's first picture, which is preloaded. */
+  /** Whether to preload it. */
   isFirst?: boolean;
 }
 
@@ -88,7 +87,6 @@ const crops = [
 export function Photo({ photograph, isFirst = false }: PhotoProps) {
   const { tint, focus, fallback } = photograph;
   if (isFirst) {
-    // Starts the fetch before the parser reaches the picture.
     for (const { crop, media, sizes } of crops) {
       preload(fallback, {
         as: "image",

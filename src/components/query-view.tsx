@@ -13,17 +13,13 @@ type QueryFreshness = Pick<UseQueryResult, "dataUpdatedAt" | "isFetching" | "err
 
 export interface QueryViewProps<TData> {
   query: QueryFreshness & { data: TData | undefined };
-  /** Shown until there is data or an error. */
   fallback: ReactNode;
-  /** The title of the error message, such as "We couldn't load the tip". */
   failedTitle: string;
-  /** The heading until there is data, on a page that has no other. After a failure, `failedTitle` is the heading. */
+  /** For a page without another heading. After a failure, `failedTitle` is the heading. */
   loadingHeading?: string;
-  /** Shown if the data does not exist; by default, that is an error like any other. */
+  /** By default, missing data is an error like any other. */
   notFound?: ReactNode;
-  /** Shown below an error message, such as what is available without the server. */
   belowFailure?: ReactNode;
-  /** Whether the prerendered page contains the data. */
   isPrerendered?: boolean;
   children: (data: TData) => ReactNode;
 }
@@ -65,7 +61,7 @@ export function QueryView<TData>(props: QueryViewProps<TData>) {
   );
 }
 
-/** A faster refetch shows no note. A server that is not asleep responds sooner. */
+/** A faster refetch shows no note. */
 const NOTE_DELAY_MS = 700;
 
 /** Shows the date of data during a slow refetch, and after a failed one. Reserves its space, so that nothing shifts. */
@@ -101,7 +97,7 @@ export function StaleNote({ query }: { query: QueryFreshness }) {
   );
 }
 
-/** Shorter than the message on a page without data. A timeout also counts as an unreachable server. */
+/** Unlike `errorMessage`, counts a timeout as an unreachable server. */
 function problemOf(error: unknown): string {
   return isNetworkError(error) ? "We can't reach the server." : `${errorMessage(error).title}.`;
 }

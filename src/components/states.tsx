@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useElapsed } from "@/lib/hooks";
 
 export interface SpinnerProps {
-  /** Such as "Loading the page". Screen readers announce it. */
   label: string;
   /** Whether the content loads from the backend, which may be asleep. */
   isFromServer?: boolean;
@@ -35,14 +34,13 @@ function LoadingLabel({ label, isFromServer }: Required<SpinnerProps>) {
 
 export interface SkeletonCardsProps {
   label: string;
-  /** Whether the cards load from the backend, which may be asleep. */
   isFromServer?: boolean;
   className: string;
 }
 
 const keys = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
-/** The status line takes the space of what replaces it, usually a `StaleNote`, so that the cards below do not shift. */
+/** The status line takes the space of a `StaleNote`. */
 export function SkeletonCards({ label, isFromServer = true, className }: SkeletonCardsProps) {
   return (
     <div role="status">
@@ -87,7 +85,6 @@ export function EmptyState({ title, text, picture, children }: EmptyStateProps) 
 }
 
 export interface FactListProps {
-  /** A fact without a text is left out. */
   facts: readonly { term: string; text: string }[];
   className: string;
 }

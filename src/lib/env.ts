@@ -19,5 +19,4 @@ export interface Environment {
 /** Inlined by `vite.config.ts`, so that the parser (`tooling/settings.ts`) is not in the app. */
 declare const __ENVIRONMENT__: Environment;
 
-/** The servers of this build. In the demo, only the mocks respond to their addresses. */
 export const env: Environment = __ENVIRONMENT__;

@@ -27,21 +27,17 @@ const AUTH_HOSTS: [string, string] = [
   "https://securetoken.googleapis.com",
 ];
 
-/** The origins to which a member's page connects on startup: those of the backend and of Firebase Authentication. */
+/** To which a member's page connects on startup. */
 export function firstOrigins({ apiBaseUrl, authEmulatorUrl }: Environment): string[] {
   return [apiBaseUrl, authEmulatorUrl ?? AUTH_HOSTS[0]].map((url) => new URL(url).origin);
 }
 
-/**
- * The script with which Firebase opens a provider's pop-up, and the code that it loads to talk to the frame of
- * `frame-src`, through which the pop-up reports the sign-in.
- */
+/** What Firebase loads to open a provider's pop-up, and to hear from it. */
 const GOOGLE_SCRIPTS = ["https://apis.google.com/js/api.js", "https://apis.google.com/_/scs/"];
 
 /**
- * The policy's text, for a `<meta>`: `public/_headers` cannot know the hosts from the settings. That file adds
- * `frame-ancestors`, which a `<meta>` cannot set.
- * @param scriptHashes hashes of the inline scripts, as `sha256-…`
+ * For a `<meta>`; `public/_headers` adds `frame-ancestors`, which that cannot set.
+ * @param scriptHashes as `sha256-…`
  */
 export function contentSecurityPolicy(environment: Environment, scriptHashes: string[]): string {
   const { apiBaseUrl, authEmulatorUrl, errorReportUrl, firebase } = environment;

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { paths } from "@/lib/paths";
-import { DEBOUNCE_MS } from "@/routes/browse-tips/use-browse-state";
+import { DEBOUNCE_MS } from "@/routes/browse-tips/use-tip-browser";
 import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
 import { tipRecord } from "../support/factories";

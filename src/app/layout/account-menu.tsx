@@ -23,7 +23,7 @@ export function AccountMenu({ user }: { user: AuthUser }) {
     <div className="sm:relative">
       <button
         {...buttonProps}
-        // No tooltip while the menu is open, which shows the name.
+        // The open menu shows the name.
         {...(!isOpen && { "data-tooltip-id": "tooltip" })}
         data-tooltip-content={name}
         // Below the button, the tooltip covers none of the header's links.
@@ -73,12 +73,10 @@ export function LogoutButton() {
     try {
       await signOut();
     } catch (error) {
-      // As in the spec, the failure is only logged.
       console.error("Logout failed", error);
       setIsBusy(false);
       return;
     }
-    // The spec asks for the error icon.
     void showAlert({ icon: "error", title: "You are Logged Out", timer: GOODBYE_MS });
     // Replaces a private page, as `PrivateRoute` does: going back to it would only redirect again.
     await navigate(paths.login, { replace: privatePageAt(pathname) !== undefined });

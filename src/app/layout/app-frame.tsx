@@ -85,7 +85,7 @@ function NavigationProgress() {
 function useRestoredLinkFocus(): void {
   const { key } = useLocation();
   const isReturn = useNavigationType() === "POP";
-  /** The address of the link in `main` that was followed, by the history entry of its page. */
+  /** The followed link's `href`, by the history entry of its page. */
   const followed = useRef(new Map<string, string>());
 
   useEffect(() => {

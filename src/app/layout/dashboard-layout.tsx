@@ -15,7 +15,7 @@ const links = [
   { to: paths.dashboardMyTips, label: "My Tips", icon: Sprout },
 ];
 
-/** Below `lg`, a toggle opens the sidebar. `lg` is 64rem: the spec's 1024 px at the default font size. */
+/** `lg` is 64rem: 1024 px at the default font size. */
 export function DashboardLayout() {
   const { isOpen, buttonProps, panelProps } = useDisclosure<HTMLDivElement>();
   const ToggleIcon = isOpen ? X : Menu;

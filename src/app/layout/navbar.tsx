@@ -53,7 +53,7 @@ export function Navbar() {
           </ul>
         </nav>
         <ThemeSwitch />
-        {/* Until React takes over, the styles show this placeholder to members (styles/patterns.css). */}
+        {/* Until hydration, the styles show this placeholder to members (styles/patterns.css). */}
         {user === null ? (
           <span data-for="members" hidden className="size-11" />
         ) : (

@@ -4,11 +4,10 @@ import { Workbox } from "workbox-window";
 const SETTLING_MS = 4000;
 
 /**
- * Registers the service worker, which makes the app work offline, in builds other than the demo. If the user has asked
- * for reduced data use, it does so only if a worker is already in control.
- * @param onNewVersion called when a new version is installed, or another tab has activated one. It may not be called
- *   for further versions before the next reload, as Workbox does not report all of them. `load` activates the version
- *   if necessary and reloads the page; the user may refuse the reload when the browser asks about unsaved changes
+ * Registers the service worker, in builds other than the demo; if the user asks for reduced data use, only if one is
+ * already in control.
+ * @param onNewVersion called when a new version is installed, or another tab has activated one, with a function that
+ * activates it and reloads the page. Workbox does not report all further versions before a reload
  * @returns a cleanup function
  */
 export function startServiceWorker(onNewVersion: (load: () => void) => void): () => void {
@@ -48,7 +47,6 @@ function connection(): NetworkInformation | undefined {
   return (navigator as Navigator & { connection?: NetworkInformation }).connection;
 }
 
-/** Whether the user has asked for reduced data use. */
 function savesData(): boolean {
   return connection()?.saveData === true;
 }

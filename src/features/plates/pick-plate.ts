@@ -6,20 +6,18 @@ interface PlantHints {
   title?: string;
 }
 
-/** Whether a plate is a plant rather than a neutral plate, such as a trowel. */
+/** False for a neutral plate, such as a trowel. */
 export const isPlant = (plate: string): boolean => Object.hasOwn(table.plants, plate);
 
 /** Words that name no particular plant. If a plant type has no other words, the title is searched for a name. */
 const vague =
   /^(all|any|edible|flower|fruit|garden|herb|mixed|plant|several|various|veg|vegetable)e?s?$/;
 
-/** Scripts that put no spaces between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** The most words in a name: "old man's beard" has four, since the apostrophe separates words. */
 const MAX_NAME_WORDS = 4;
 
-/** The words of a text's first 200 characters, in lower case and without accents. */
 function wordsOf(text: string): string[] {
   const plain = text
     .slice(0, 200)
@@ -32,21 +30,14 @@ function wordsOf(text: string): string[] {
 /** A stem that singular and plural share: "tomato" and "tomatoes", "berry" and "berries", "Rose" and "Rosen". */
 const stemOf = (word: string): string => word.replace(/(ss)?(y|i?en?)?s?$/, "");
 
-/**
- * Matches a name in an unspaced script within longer words; one in katakana only if no katakana follows, since
- * バラエティ (variety) begins with バラ (rose).
- */
+/** Matches within longer words; katakana only if no katakana follows: バラエティ (variety) begins with バラ (rose). */
 function patternOf(name: string): RegExp {
   const isKatakana = /\p{Script=Katakana}/u.test(name);
   return new RegExp(isKatakana ? `${name}(?![\\p{Script=Katakana}ー])` : name, "u");
 }
 
-/**
- * Indexes the names of plants, and the topics of neutral plates: by the stems of their words, or in a list, longest
- * first, if they are in an unspaced script. Of several names with the same stems, only the shortest is kept.
- */
+/** By the stems of their words, or in a list, longest first, if they are in an unspaced script. */
 function indexNames() {
-  /** `length` is the name's, in UTF-16 units. */
   const spacedNames = new Map<string, { plate: string; length: number }>();
   const unspacedNames: { name: string; plate: string }[] = [];
   const add = (names: string, plate: string) => {
@@ -72,10 +63,7 @@ function indexNames() {
 /** Built on first use, since not every page shows a plate. */
 let nameIndex: ReturnType<typeof indexNames> | undefined;
 
-/**
- * The plate whose name matches the most consecutive words of a text. `which` decides between several such names in the
- * text. If there are none, the plate with the longest name in an unspaced script that the text contains.
- */
+/** The plate whose name has the most consecutive words of the text, or else the longest name in an unspaced script. */
 function findPlateName(text: string, which: "first" | "last"): string | undefined {
   nameIndex ??= indexNames();
   const words = wordsOf(text);
@@ -93,9 +81,7 @@ function findPlateName(text: string, which: "first" | "last"): string | undefine
 }
 
 /**
- * Picks a tip's plate: that of the plant or topic that its plant type names or, if this is empty or as vague as
- * "vegetables", its title. Otherwise, the neutral plate of its category; if no plate has that category, `seed-packet`.
- * @returns the plate's name, as `Plate` expects it
+ * The plate that the plant type names or, if that is empty or vague, the title; else the neutral plate of the category.
  */
 export function pickPlate({ plantType, category = "", title = "" }: PlantHints): string {
   const isVague = wordsOf(plantType).every((word) => vague.test(word));

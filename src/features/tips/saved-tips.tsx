@@ -27,7 +27,7 @@ const idsIn = (text: string | null) => parseJson(IdsSchema, text) ?? [];
 
 const subscribe = (listener: () => void) => storage.subscribe(KEY, listener);
 
-/** The ids in the order in which they were saved; none during prerendering and hydration. */
+/** In the order in which they were saved; none during prerendering and hydration. */
 export function useSavedIds(): readonly string[] {
   const text = useSyncExternalStore(
     subscribe,
@@ -60,7 +60,6 @@ export interface SaveButtonProps {
   hasText?: boolean;
 }
 
-/** Saves a tip on this device, or removes it again. Sends nothing to the server. */
 export function SaveButton({ tip, className, hasText = false }: SaveButtonProps) {
   const saved = useSavedIds();
   const isSaved = saved.includes(tip._id);
@@ -74,7 +73,7 @@ export function SaveButton({ tip, className, hasText = false }: SaveButtonProps)
         text: problemTexts[problem],
       });
     } else if (saved.length === 0) {
-      // Tells where tips are saved. For later ones, the state of the button is enough.
+      // For later tips, the state of the button is enough.
       void showToast("Saved on this device", { timer: FIRST_SAVE_TOAST_MS });
     }
   }

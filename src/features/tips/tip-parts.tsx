@@ -13,11 +13,10 @@ import { paths } from "@/lib/paths";
 
 export interface TipPictureProps {
   tip: Pick<Tip, "_id" | "title" | "plantType" | "category" | "imageUrl">;
-  /** Without it, screen readers skip the picture. */
   alt?: string;
   /** Shown under the plate, if that is the plant that the caption names. */
   caption?: string;
-  /** Whether to load it before it is in view, for print. */
+  /** For print. */
   isEager?: boolean;
 }
 
@@ -44,22 +43,21 @@ export function TipPicture({ tip, alt = "", caption = "", isEager = false }: Tip
 
 const FromListSchema = v.object({ isFromList: v.literal(true) });
 
-/** Whether a tip's page was opened from the list of all tips. @param state of its location */
+/** Whether the list of all tips led to a location with this state. */
 export const isFromList = (state: unknown) => v.is(FromListSchema, state);
 
 export interface TipLinkProps {
   tip: Tip;
   /** The id of the tip's title, which describes the link: the texts of all such links are the same. */
   titleId: string;
-  /** Whether the link is in the list of all tips. The tip page's link to that list then goes back in the history. */
+  /** Whether the tip's page then links Back to the list. */
   isInList?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * A link to a tip's page that covers its card, which must be `relative`. During the view transition that moves the
- * card's picture, `NavLink` has the class `transitioning`, by which `motion.css` finds the card.
+ * Covers its card, which must be `relative`. During a view transition it has the class `transitioning` (motion.css).
  */
 export function TipLink({
   tip,
@@ -68,7 +66,7 @@ export function TipLink({
   className = "",
   children,
 }: TipLinkProps) {
-  // A visitor is redirected to the login page, which names the tip by this title, unless it is hidden.
+  // For the login page, to which a visitor is redirected.
   const title = isHidden(tip) ? undefined : tipTitle(tip);
   return (
     <NavLink
@@ -88,7 +86,7 @@ export interface AuthorLinkProps {
   className: string;
 }
 
-/** Links to all public tips of an author with a name, except from a hidden tip, whose author may have no public one. */
+/** A hidden tip's author may have no public one. */
 export function AuthorLink({ tip, className }: AuthorLinkProps) {
   const name = authorName(tip);
   if (name === NAMELESS || isHidden(tip)) {
@@ -105,7 +103,7 @@ export function AuthorLink({ tip, className }: AuthorLinkProps) {
   );
 }
 
-/** As in the spec, only these exact values have a color; all others are gray, even the `easy` that the form stores. */
+/** All other values are gray, even the `easy` that the form stores. */
 const colors = new Map([
   ["Easy", "badge-success"],
   ["Medium", "badge-warning"],
@@ -125,7 +123,6 @@ export function DifficultyBadge({ difficulty }: { difficulty: string }) {
   );
 }
 
-/** Replaces the page of a tip that was deleted or hidden, or never existed. */
 export function TipGone() {
   return (
     <div className="pt-12">

@@ -7,9 +7,7 @@ import { MatchQuote } from "@/routes/browse-tips/search-matches";
 
 export interface BrowseTipCardProps {
   tip: Tip;
-  /** Null without a search. */
   terms: ReadonlySet<string> | null;
-  /** Whether the user has just shared the tip. */
   isNew: boolean;
 }
 

@@ -20,13 +20,12 @@ export interface FilterControlsProps {
   /** Null while a search is pending. */
   shownCount: number | null;
   onChange: (state: BrowseState) => void;
-  /** Called after *Show tips*, a button for phones, has closed the panel. */
+  /** Called after *Show tips* has closed the panel. */
   onShowResults: () => void;
 }
 
 const allOption: SelectOption = { value: "", label: "All" };
 
-/** The *Filters* button, the toggles and sort buttons beside it, and the panel that it opens below them. */
 export function FilterControls({
   state,
   options,

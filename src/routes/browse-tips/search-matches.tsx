@@ -2,7 +2,6 @@ import { type RefObject, useEffect } from "react";
 import type { Tip } from "@/features/tips/tip";
 import { searchedTexts, termOf, wordsWithOffsets } from "@/features/tips/tip-search";
 
-/** How many words before and after a match are quoted. */
 const WORDS_BEFORE = 4;
 const WORDS_AFTER = 8;
 
@@ -35,9 +34,8 @@ export function MatchQuote({ tip, terms }: { tip: Tip; terms: ReadonlySet<string
 const HIGHLIGHT = "found";
 
 /**
- * Highlights matching words with the CSS Custom Highlight API, which leaves the text unchanged for screen readers and
- * React. Browsers without it show no highlights.
- * @param list contains the cards, whose highlights are updated after each render of the calling component
+ * Uses the CSS Custom Highlight API, which leaves the text unchanged for screen readers and React. Browsers without it
+ * show no highlights. Runs after each render of the calling component.
  */
 export function useMatchHighlights(
   list: RefObject<HTMLElement | null>,

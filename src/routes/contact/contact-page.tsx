@@ -71,7 +71,6 @@ export function Page() {
 
 const FAKE_SEND_MS = 1500;
 
-/** Sends nothing, as in the spec. */
 function ContactForm() {
   const [isSent, setIsSent] = useState(false);
   const { errors, isBusy, formProps } = useForm({
@@ -83,7 +82,7 @@ function ContactForm() {
   });
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    // Even if the form is invalid, since the thanks for the previous message would otherwise stay beside the errors.
+    // Otherwise, the thanks for the previous message would stay beside errors.
     setIsSent(false);
     return formProps.onSubmit(event);
   }

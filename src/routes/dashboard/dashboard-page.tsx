@@ -61,7 +61,6 @@ const activities = [
   { text: "You joined the community", when: "Last month" },
 ];
 
-/** A static list, as in the spec. */
 function RecentActivity() {
   return (
     <section aria-labelledby="activity-heading">

@@ -9,13 +9,10 @@ import { listMyTips } from "@/features/tips/tips.api";
 import { formatCount } from "@/lib/format";
 import { paths } from "@/lib/paths";
 
-/** How many tips are shown: one row on a desktop. */
+/** One row on a desktop. */
 const LATEST_COUNT = 3;
 
-/**
- * The latest tips, their skeleton, or, for a member without tips, an invitation about as tall as the skeleton. Renders
- * nothing if loading failed and the cache has no data: `StatCards` shows the error.
- */
+/** Renders nothing if loading failed without cached data: `StatCards` shows the error. */
 export function OwnTips() {
   const { data, isFetching } = useQuery(listMyTips.query(useMember()));
   if (data?.length === 0) return <Invitation />;
@@ -44,7 +41,6 @@ function LatestTips({ tips }: { tips: readonly Tip[] }) {
   );
 }
 
-/** About as tall as `LATEST_COUNT` tips. */
 function LatestTipsSkeleton() {
   return (
     <div role="status" className="skeleton grid h-80 place-items-center md:h-56">

@@ -7,10 +7,8 @@ import { getTotalLikes, listMyTips, listTips } from "@/features/tips/tips.api";
 import { formatNumber } from "@/lib/format";
 import { passFocus } from "@/lib/hooks";
 
-/** The spec fixes this number. */
 const PLANT_CATEGORIES = 6;
 
-/** Three of the four numbers are requested from the server. Each may fail while the others are shown. */
 export function StatCards() {
   const member = useMember();
   const allTips = useQuery({
@@ -49,7 +47,6 @@ export function StatCards() {
         <StatCard label="Plant Categories" change="+1 from last month">
           {PLANT_CATEGORIES}
         </StatCard>
-        {/* As in the spec, the likes of all tips, not only the member's. */}
         <StatCard label="Likes Received" change="+18% from last month">
           <LoadedNumber query={likes} />
         </StatCard>
@@ -60,7 +57,6 @@ export function StatCards() {
 
 interface StatCardProps {
   label: string;
-  /** A fixed text from the spec. */
   change: string;
   children: ReactNode;
 }

@@ -13,7 +13,7 @@ import { queryClient, restoreAndPrefetch } from "@/lib/query-client";
 
 const gridClass = "packets grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3";
 
-/** Waits for the data only before hydration, which must match the prerendered page, where the gardeners are shown. */
+/** Waits only before hydration, which must match the prerendered page. */
 export async function loader(): Promise<null> {
   const prerenderedPage = document.getElementById("root")?.dataset.page;
   if (prerenderedPage === paths.explore)
@@ -62,7 +62,6 @@ export function Page() {
   );
 }
 
-/** `Connect` does nothing, as in the spec. */
 function ExploreCard({ gardener }: { gardener: Gardener }) {
   const id = useId();
   const { name, age, gender, total_shared_tips: sharedTips, experiences } = gardener;

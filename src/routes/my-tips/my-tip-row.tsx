@@ -21,7 +21,6 @@ export function MyTipRow({ tip }: { tip: Tip }) {
 
   const isAsking = useRef(false);
 
-  // Closes the open confirmation when the row unmounts, for example after Back.
   useEffect(
     () => () => {
       if (isAsking.current) closeDialog();
@@ -42,7 +41,6 @@ export function MyTipRow({ tip }: { tip: Tip }) {
     isAsking.current = false;
     if (!isSure) return;
     const outcome = await deletion.mutateAsync();
-    // Another member must not see the outcome.
     if (hasOtherMember(member)) return;
     if ("error" in outcome) showFailure(outcome);
     else void showOutcome(outcome.status);
@@ -101,7 +99,7 @@ export function MyTipRow({ tip }: { tip: Tip }) {
           className="btn btn-ghost px-3 font-normal text-error"
         >
           <Trash2 size="1rem" />
-          {/* Both labels share a grid cell, so that the button keeps its width. */}
+          {/* Both labels share a grid cell: the button keeps its width. */}
           <span className="grid text-start *:col-start-1 *:row-start-1">
             <span className={deletion.isPending ? "invisible" : ""}>Delete</span>
             <span className={deletion.isPending ? "" : "invisible"}>Deleting…</span>

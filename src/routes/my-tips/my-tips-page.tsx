@@ -43,7 +43,6 @@ export function Page() {
         query={tips}
         fallback={<Spinner label="Loading your tips" isFromServer />}
         failedTitle="We couldn't load your tips"
-        // The spec requires the empty state after a failure too.
         belowFailure={noTips}
       >
         {(list) =>

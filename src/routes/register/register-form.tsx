@@ -3,7 +3,7 @@ import { NameAndEmailFields, PasswordField, TextAreaField, TextField } from "@/c
 import { type FormErrors, type FormValues, SubmitButton, useForm } from "@/components/form";
 
 export interface RegisterFormProps {
-  /** Resolves with the errors that belong to a field, by field name. */
+  /** Resolves with errors by field name. */
   onSubmit: (values: FormValues, form: HTMLFormElement) => Promise<FormErrors>;
 }
 
@@ -35,7 +35,7 @@ export function RegisterForm({ onSubmit }: RegisterFormProps) {
       <OptionalDetails />
       <SubmitButton
         isBusy={isBusy}
-        // As in the spec. The dialogs that follow move the focus.
+        // The dialogs that follow move the focus.
         disabled={isBusy}
         label="Create Account"
         busyLabel="Creating Account..."
@@ -52,9 +52,8 @@ const passwordRules: readonly [RegExp, string][] = [
 ];
 
 /**
- * Finds the first rule, in the spec's order, that a new password breaks. As in Firebase's own password policies, only
- * ASCII letters count as letters.
- * @returns the message for the field; null for a valid password
+ * As in Firebase's password policies, only ASCII letters count.
+ * @returns the message of the first broken rule, or null
  */
 export function passwordProblem(password: string): string | null {
   return passwordRules.find(([pattern]) => !pattern.test(password))?.[1] ?? null;
@@ -65,7 +64,7 @@ function checkPassword({ password = "" }: FormValues): FormErrors {
   return problem === null ? {} : { password: problem };
 }
 
-/** Collapsed, but opens when the browser fills in a field, so that no one submits text unseen. */
+/** Opens when the browser fills in a field, so that no one submits text unseen. */
 function OptionalDetails() {
   return (
     <details

@@ -15,14 +15,14 @@ import { queryClient } from "@/lib/query-client";
 
 const FAILED_MS = 4000;
 
-/** As in the spec, a member may like a tip repeatedly. Only one like is pending at a time. */
+/** A member may like a tip repeatedly, one like at a time. */
 export function LikeButton({ tip }: { tip: Tip }) {
   const member = useMember();
   const [likes, setLikes] = useState(0);
   const isLiked = likes > 0;
   const isMounted = useIsMounted();
   const liking = likeTipMutation(tip._id, member);
-  // Also true during a like that was sent before the member left this page and came back.
+  // Also during a like from an earlier visit to this page.
   const isPending = useIsMutating({ mutationKey: liking.mutationKey }) > 0;
   const { mutate, error } = useMutation({
     ...liking,
@@ -43,7 +43,7 @@ export function LikeButton({ tip }: { tip: Tip }) {
   const button = useRef<HTMLButtonElement>(null);
 
   function handleLike() {
-    // `isPending` changes one task later: on a busy phone, the second tap of a double tap may precede it.
+    // `isPending` changes one task later, perhaps after the second tap of a double tap.
     if (queryClient.isMutating({ mutationKey: liking.mutationKey }) === 0) mutate();
   }
 
@@ -90,7 +90,7 @@ function failureTitle(error: unknown): string {
 const LEAF = "M2 18C2 7 8 2 18 2c0 11-6 16-16 16z";
 const PETAL = "M10 19C3 13 3 6 7 2l3 3 3-3c4 4 4 11-3 17z";
 
-/** Offsets in pixels, rotations in degrees. */
+/** Pixels and degrees. */
 const flights = [
   { x: -26, y: -30, turn: -80 },
   { x: -8, y: -44, turn: 30 },

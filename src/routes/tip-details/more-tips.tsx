@@ -8,7 +8,6 @@ import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
 import { moreTips } from "@/routes/tip-details/fixed-texts";
 
-/** The cards are fixed, as in the spec. Only their links depend on the tips. */
 export function MoreTips({ tipId }: { tipId: string }) {
   return (
     <section
@@ -36,7 +35,7 @@ export function MoreTips({ tipId }: { tipId: string }) {
   );
 }
 
-/** Links to the category's most liked other tip in the cache or, if there is none, to the category. Sends no request. */
+/** In the cache: it sends no request. */
 function MostLikedTip({ category, tipId }: { category: string; tipId: string }) {
   const tips = queryClient.getQueryData(listTips.query().queryKey) ?? [];
   const [tip] = tips

@@ -50,7 +50,7 @@ export function Page() {
   );
 }
 
-/** A link to the list. For a user who came from there, it goes Back, which restores filters, scroll position and focus. */
+/** Goes Back to the list, if it led here, which restores filters, scroll position and focus. */
 function BackToTips() {
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -75,7 +75,7 @@ function BackToTips() {
   );
 }
 
-/** A tip's query. Until it has data, `data` is from the newest list in the cache that contains the tip. */
+/** Until the tip has loaded, it is from the newest list in the cache that contains it. */
 function useTip(id: string) {
   const member = useMember();
   const query = useQuery(getTip.query(member, { id }));

@@ -12,7 +12,7 @@ import { getTip } from "@/features/tips/tips.api";
 import { paths } from "@/lib/paths";
 import { restoreAndPrefetch } from "@/lib/query-client";
 
-/** The title and description of the newest draft of a tip that no longer exists, for the member to copy. */
+/** For the member to copy, if the tip is gone. */
 function UnsentText({ tipId }: { tipId: string }) {
   const { uid } = useMember();
   const draft = readDraft(draftKey(uid, tipId));

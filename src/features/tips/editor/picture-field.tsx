@@ -10,7 +10,6 @@ export interface PictureFieldProps extends ComponentProps<typeof TextField> {
   fields: EditableFields;
 }
 
-/** The field for a picture's URL, with the picture below it if there is no room for the preview beside the form. */
 export function PictureField({ check, fields, ...control }: PictureFieldProps) {
   return (
     <div className="flex flex-col gap-3">
@@ -39,9 +38,7 @@ export function PictureField({ check, fields, ...control }: PictureFieldProps) {
 const DEBOUNCE_MS = 500;
 
 export interface PictureCheck {
-  /** The URL that was tried last. */
   tried: string;
-  /** Whether the typed URL is valid but its picture fails to load. */
   isBroken: boolean;
 }
 

@@ -9,7 +9,6 @@ import { queryClient } from "@/lib/query-client";
 
 export interface Submission extends Pick<Draft, "fields" | "base"> {
   member: Member;
-  /** The tip to update; null shares a new one. */
   tip: Tip | null;
   /** Its `createdAt` distinguishes a new tip from the author's other tips. */
   attempt: Attempt;
@@ -34,9 +33,8 @@ export type Submitted =
   | { status: "gone" };
 
 /**
- * Shares or updates a tip. Looks it up first, unless it is a new one that is sent for the first time, and again if the
- * response is lost. A new tip is sent again only if the lookup does not find it; another version that the lookup finds
- * is not overwritten. Updates the query cache. Never throws.
+ * Looks the tip up first, unless it is a new one that is sent for the first time, and again if the response is lost.
+ * Another version that the lookup finds is not overwritten. Never throws.
  */
 export async function submitTip(submission: Submission): Promise<Submitted> {
   const outcome = await sendOnce(submission);
@@ -58,12 +56,10 @@ async function sendOnce(submission: Submission): Promise<Submitted> {
     const { status } = earlier;
     if (status === "sharedBefore" || status === "changed" || status === "gone") return earlier;
     if (status === "shared" && isRepeated) return earlier;
-    // A second POST would create a second tip. An update is sent even if the lookup fails: at worst, it overwrites
-    // another version.
+    // A second POST would create a second tip, whereas an update at worst overwrites another version.
     if (status === "unconfirmed" && tip === null) return earlier;
     if ("tip" in saved) latest = { ...submission, tip: saved.tip };
-    // The persisted version of another member's tip lacks the e-mail address by which the backend knows its author, and
-    // an update would erase it there.
+    // An update would erase the author's e-mail address, which the persisted version of another member's tip lacks.
     else if (authorOf(tip, member).email === "") return { status: "refused", error: saved.error };
   }
   try {
@@ -90,7 +86,6 @@ async function send({ tip, member, attempt, ...submission }: Submission): Promis
   return { status: "shared", tip: { ...tip, ...fields }, change };
 }
 
-/** The server's version of a tip, null if there is none that the member may see; or why the lookup failed. */
 type ServerVersion = { tip: Tip | null } | { error: unknown };
 
 async function findServerVersion({ tip, member, attempt }: Submission): Promise<ServerVersion> {
@@ -106,7 +101,6 @@ async function findServerVersion({ tip, member, attempt }: Submission): Promise<
   }
 }
 
-/** Tells whether a submission arrived, by comparing it with the server's version. */
 function compare(saved: ServerVersion, { tip, fields, base }: Submission): Submitted {
   if ("error" in saved) return { status: "unconfirmed", error: saved.error };
   const isNew = tip === null;
@@ -119,7 +113,7 @@ function compare(saved: ServerVersion, { tip, fields, base }: Submission): Submi
   return isUnchanged ? { status: "absent" } : { status: "changed", saved: saved.tip };
 }
 
-/** The author to send and to show: a tip keeps its author even if, as the spec allows, another member updates it. */
+/** A tip keeps its author even if another member updates it. */
 export function authorOf(tip: Tip | null, member: Member): Pick<TipFields, "email" | "name"> {
   const isOwn = tip === null || isOwnTip(tip, member);
   return isOwn

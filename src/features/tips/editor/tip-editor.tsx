@@ -131,7 +131,6 @@ interface VersionQuestionProps {
   state: EditorState;
   onKeepMine: () => void;
   onSeeSaved: () => void;
-  /** The notice above the form then offers the same choice. */
   onClose: () => void;
 }
 
