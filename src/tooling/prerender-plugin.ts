@@ -95,7 +95,9 @@ function fillPage(template: string, page: Renderer.RenderedPage, links: string):
   const { route, head, body } = page;
   return template
     .replace(/<title>.*<\/title>/, "")
-    .replace("</head>", () => `${head}${links}</head>`)
+    // The preloads of the first picture come before the styles. They need the viewport, by which they choose a file.
+    .replace(/<meta name="viewport"[^>]*>/, (viewport) => `${viewport}${head}`)
+    .replace("</head>", () => `${links}</head>`)
     .replace(EMPTY_ROOT, () => `<div id="root" data-page="${route}">${body}</div>`);
 }
 
