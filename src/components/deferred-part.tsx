@@ -16,18 +16,18 @@ export interface DeferredPartProps {
 
 /**
  * A part of a page below its first view. Where it is prerendered, its HTML stays as it is until it comes near, it gets a
- * press or the focus, or the page has been open for a while: only then does its code load, and React hydrates it. Until
- * then, no props or context values above it may change, or React discards the HTML.
+ * press or the focus, or the page has been open for a while: only then does its code load, and React hydrates it. If
+ * before that, props or context values above it change, React discards the HTML, and the part loads at once.
  */
 export function DeferredPart({ className = "", fallback = null, children }: DeferredPartProps) {
   const id = useId();
   // Only prerendered elements have the ids of prerendering. After a navigation within the app, nothing has this id yet.
   const [start] = useState(() => (isInDocument(id) ? createSignal() : null));
-  useEffect(() => start?.send && whenNeeded(id, start.send), [id, start]);
+  useEffect(() => (start === null ? undefined : whenNeeded(id, start.send)), [id, start]);
   return (
     // The start script changes the class (app/start.ts).
     <div id={id} className={className} suppressHydrationWarning>
-      <Suspense fallback={fallback}>
+      <Suspense fallback={<Fallback onShow={start?.send}>{fallback}</Fallback>}>
         <Wait until={start?.sent}>{children}</Wait>
       </Suspense>
     </div>
@@ -36,6 +36,16 @@ export function DeferredPart({ className = "", fallback = null, children }: Defe
 
 function Wait({ until, children }: { until: Promise<void> | undefined; children: ReactNode }) {
   if (until !== undefined) use(until);
+  return children;
+}
+
+interface FallbackProps {
+  onShow: (() => void) | undefined;
+  children: ReactNode;
+}
+
+function Fallback({ onShow, children }: FallbackProps) {
+  useEffect(() => onShow?.(), [onShow]);
   return children;
 }
 
