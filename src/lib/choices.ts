@@ -75,6 +75,5 @@ export function hemisphereOf(timeZone: string | undefined): Hemisphere {
  */
 export function useHemisphere(): [Hemisphere, (hemisphere: Hemisphere) => void] {
   const [chosen, choose] = useStoredChoice("hemisphere", hemispheres);
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return [chosen ?? hemisphereOf(timeZone), choose];
+  return [chosen ?? hemisphereOf(new Intl.DateTimeFormat().resolvedOptions().timeZone), choose];
 }
