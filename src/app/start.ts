@@ -1,6 +1,7 @@
 /** @file The functions that `index.html` calls inline: `tooling/inline-scripts.ts` bundles them. */
 
 import { applyTheme, DARK_SYSTEM, themeFor } from "@/lib/choices";
+import { whenIdle } from "@/lib/hooks";
 import { entryScript, reloadRelease } from "@/lib/release";
 import { readJson } from "@/lib/storage";
 
@@ -15,12 +16,19 @@ export function prepareDocument(): void {
   applyTheme(themeFor(readJson("sow-and-tell:theme"), matchMedia(DARK_SYSTEM).matches));
   const session = readJson("sow-and-tell:session");
   const hasSession = typeof session === "object" && session !== null && "uid" in session;
-  document.documentElement.toggleAttribute("data-session", hasSession);
+  const { documentElement } = document;
+  documentElement.toggleAttribute("data-session", hasSession);
+  // After a reload, the browser restores the scroll position, for which it needs the real heights.
+  const [visit] = performance.getEntriesByType("navigation");
+  documentElement.toggleAttribute(
+    "data-starting",
+    visit !== undefined && "type" in visit && visit.type === "navigate",
+  );
 }
 
 /**
  * Starts the app: immediately in the shell, after the first picture on a prerendered page. If its entry fails to load or
- * throws, reloads the page once, without the service worker.
+ * throws, reloads the page once, without the service worker. Then lets the browser render what is below the first view.
  * @param load imports the app's entry; tests replace it
  */
 export async function startApp(
@@ -38,7 +46,18 @@ export async function startApp(
   } catch (error) {
     if (!(await reloadRelease())) showFailedStart();
     throw error;
+  } finally {
+    void renderBelowFirstView();
   }
+}
+
+/** One part after another, so that a slow phone responds in between (styles/patterns.css). */
+async function renderBelowFirstView(): Promise<void> {
+  for (const part of document.querySelectorAll(".below-first-view")) {
+    await new Promise<void>((resolve) => whenIdle(resolve));
+    part.classList.remove("below-first-view");
+  }
+  delete document.documentElement.dataset.starting;
 }
 
 const wait = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));

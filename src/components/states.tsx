@@ -45,21 +45,12 @@ export function SkeletonCards({ label, isFromServer = true, className }: Skeleto
   return (
     <div role="status">
       <p className="-mt-5 flex min-h-touch items-center text-ink-soft text-sm">
-        <span className="loading loading-spinner loading-sm me-2 text-moss" aria-hidden="true" />
+        <span className="loading me-2 text-moss" aria-hidden="true" />
         <LoadingLabel label={label} isFromServer={isFromServer} />
       </p>
       <div aria-hidden="true" className={className}>
         {keys.map((key) => (
-          <div key={key} className="packet packet-horizontal">
-            <div className="frame sm:aspect-4/3">
-              <div className="skeleton absolute inset-0 rounded-none" />
-            </div>
-            <div className="flex flex-col gap-3 p-4 sm:p-5">
-              <div className="skeleton h-5 w-4/5" />
-              <div className="skeleton h-5 w-1/2" />
-              <div className="skeleton mt-4 h-5 w-2/5" />
-            </div>
-          </div>
+          <div key={key} className="skeleton skeleton-card" />
         ))}
       </div>
     </div>

@@ -66,6 +66,5 @@ export function hemisphereOf(timeZone: string | undefined): Hemisphere {
 /** The chosen hemisphere, or that of the time zone. Not for prerendering, which has the build machine's time zone. */
 export function useHemisphere(): [Hemisphere, (hemisphere: Hemisphere) => void] {
   const [chosen, choose] = useStoredChoice("hemisphere", hemispheres);
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return [chosen ?? hemisphereOf(timeZone), choose];
+  return [chosen ?? hemisphereOf(new Intl.DateTimeFormat().resolvedOptions().timeZone), choose];
 }

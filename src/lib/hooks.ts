@@ -13,13 +13,35 @@ import {
 
 const neverChanges = () => () => {};
 
+/**
+ * A value that only the browser knows. The first render of a prerendered page has `prerendered`; a transition then
+ * replaces it, which React renders in slices. `useSyncExternalStore` alone would render it in one piece.
+ * @param subscribe calls back when the value changes
+ */
+function useBrowserValue<TValue>(
+  subscribe: (onChange: () => void) => () => void,
+  getValue: () => TValue,
+  prerendered: TValue,
+): TValue {
+  const [state, setState] = useState({ isHydrating: false });
+  const value = useSyncExternalStore(
+    subscribe,
+    () => (state.isHydrating ? prerendered : getValue()),
+    () => {
+      // React calls this only when it prerenders or hydrates.
+      state.isHydrating = true;
+      return prerendered;
+    },
+  );
+  useEffect(() => {
+    if (state.isHydrating) startTransition(() => setState({ isHydrating: false }));
+  }, [state]);
+  return value;
+}
+
 /** False during prerendering and hydration, then true: whether the output may differ from the prerendered page. */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  return useBrowserValue(neverChanges, () => true, false);
 }
 
 /** @returns a function that cancels it */
@@ -76,11 +98,7 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(query).matches,
-    () => false,
-  );
+  return useBrowserValue(subscribe, () => window.matchMedia(query).matches, false);
 }
 
 export function useReducedMotion(): boolean {

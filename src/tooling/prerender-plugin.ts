@@ -93,10 +93,14 @@ const EMPTY_ROOT = '<div id="root"></div>';
 
 function fillPage(template: string, page: Renderer.RenderedPage, links: string): string {
   const { route, head, body } = page;
-  return template
-    .replace(/<title>.*<\/title>/, "")
-    .replace("</head>", () => `${head}${links}</head>`)
-    .replace(EMPTY_ROOT, () => `<div id="root" data-page="${route}">${body}</div>`);
+  return (
+    template
+      .replace(/<title>.*<\/title>/, "")
+      // The preloads of the first picture come before the styles. They need the viewport, by which they choose a file.
+      .replace(/<meta name="viewport"[^>]*>/, (viewport) => `${viewport}${head}`)
+      .replace("</head>", () => `${links}</head>`)
+      .replace(EMPTY_ROOT, () => `<div id="root" data-page="${route}">${body}</div>`)
+  );
 }
 
 function fillShell(template: string, body: string, links: string): string {
@@ -116,7 +120,7 @@ function withCriticalStyles(html: string, options: BeastiesOptions): Promise<str
     preload: "body",
     logLevel: "warn",
     // Keeps the rules for attributes that an inline script sets: the HTML does not contain them.
-    allowRules: [/data-theme/, /data-session/],
+    allowRules: [/data-theme/, /data-session/, /data-starting/],
   }).process(html);
 }
 

@@ -4,6 +4,7 @@ import { freezeClock, passTime } from "../support/clock";
 import { openHome } from "../support/home";
 import { reduceMotion, setMedia } from "../support/media";
 import { press } from "../support/user-actions";
+import { setInView } from "../support/view";
 
 const slides = [
   { title: "Transform Your Outdoor Space", button: "Explore", address: "/explore" },
@@ -199,6 +200,22 @@ describe("the slider", () => {
     await press(user, "Play the slides");
     expect(screen.getByRole("button", { name: "Pause the slides" })).toHaveFocus();
     await passTime(SLIDE_MS);
+    expect(shownTitles()).toEqual([titles[1]]);
+  });
+
+  it("stands still while it is out of view, and then shows the same slide for its full time", async () => {
+    let isInView = true;
+    const lookAgain = setInView(() => isInView);
+    await openFrozenSlider();
+    isInView = false;
+    await lookAgain();
+    await passTime(2 * SLIDE_MS);
+    expect(shownTitles()).toEqual([titles[0]]);
+    isInView = true;
+    await lookAgain();
+    await passTime(SLIDE_MS - 1);
+    expect(shownTitles()).toEqual([titles[0]]);
+    await passTime(1);
     expect(shownTitles()).toEqual([titles[1]]);
   });
 

@@ -19,7 +19,7 @@ const linkClass = "inline-flex min-h-touch items-center underline-offset-4 hover
 
 export function Footer() {
   return (
-    <footer className="below-first-view mt-auto [--height:39rem] sm:[--height:23rem] border-rule border-t bg-paper-shade pb-[env(safe-area-inset-bottom)]">
+    <footer className="border-rule border-t bg-paper-shade pb-[env(safe-area-inset-bottom)]">
       <div className="page grid grid-cols-2 gap-x-6 gap-y-8 py-12 sm:grid-cols-3">
         <div className="col-span-2 flex flex-col gap-x-6 gap-y-3 sm:col-span-3 sm:flex-row sm:items-center">
           <Brand />

@@ -1,5 +1,7 @@
 import table from "@/assets/plates/names.json";
 
+const all = { ...table.neutral, ...table.plants };
+
 interface PlantHints {
   plantType: string;
   category?: string;
@@ -13,12 +15,14 @@ export const isPlant = (plate: string): boolean => Object.hasOwn(table.plants, p
 const vague =
   /^(all|any|edible|flower|fruit|garden|herb|mixed|plant|several|various|veg|vegetable)e?s?$/;
 
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** Scripts that put no spaces between words. */
+export const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** The most words in a name: "old man's beard" has four, since the apostrophe separates words. */
 const MAX_NAME_WORDS = 4;
 
-function wordsOf(text: string): string[] {
+/** The words of a text's first 200 characters, in lower case and without accents. */
+export function wordsOf(text: string): string[] {
   const plain = text
     .slice(0, 200)
     .normalize("NFKD")
@@ -28,7 +32,7 @@ function wordsOf(text: string): string[] {
 }
 
 /** A stem that singular and plural share: "tomato" and "tomatoes", "berry" and "berries", "Rose" and "Rosen". */
-const stemOf = (word: string): string => word.replace(/(ss)?(y|i?en?)?s?$/, "");
+export const stemOf = (word: string): string => word.replace(/(ss)?(y|i?en?)?s?$/, "");
 
 /** Matches within longer words; katakana only if no katakana follows: バラエティ (variety) begins with バラ (rose). */
 function patternOf(name: string): RegExp {
@@ -36,23 +40,19 @@ function patternOf(name: string): RegExp {
   return new RegExp(isKatakana ? `${name}(?![\\p{Script=Katakana}ー])` : name, "u");
 }
 
-/** By the stems of their words, or in a list, longest first, if they are in an unspaced script. */
+/** Reads the names of plants, and the topics of neutral plates, which the build has reduced to the stems of their words. */
 function indexNames() {
+  /** By the stems; `length` is the name's, in UTF-16 units. */
   const spacedNames = new Map<string, { plate: string; length: number }>();
   const unspacedNames: { name: string; plate: string }[] = [];
-  const add = (names: string, plate: string) => {
-    for (const name of names.split(",")) {
-      const words = wordsOf(name);
-      const key = words.map(stemOf).join(" ");
-      const length = words.join(" ").length;
-      if (unspaced.test(name)) unspacedNames.push({ name: words.join(""), plate });
-      else if (length < (spacedNames.get(key)?.length ?? Infinity))
-        spacedNames.set(key, { plate, length });
+  for (const [plate, { stems, unspaced: names }] of Object.entries(all)) {
+    for (const entry of stems.split(",")) {
+      const [key = "", length] = entry.split(":");
+      spacedNames.set(key, { plate, length: Number(length) });
     }
-  };
-  for (const [plate, { topics }] of Object.entries(table.neutral)) add(topics, plate);
-  for (const [plate, { latin, names }] of Object.entries(table.plants))
-    add(`${latin},${names}`, plate);
+    for (const name of names.split(",")) if (name) unspacedNames.push({ name, plate });
+  }
+  // Longest first.
   unspacedNames.sort((one, other) => other.name.length - one.name.length);
   return {
     spacedNames,

@@ -1,5 +1,6 @@
 import { Pause, Play } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { observe } from "react-intersection-observer";
 import { Swiper } from "swiper";
 import { Autoplay, EffectFade } from "swiper/modules";
 import { hasModifier, useReducedMotion } from "@/lib/hooks";
@@ -25,13 +26,14 @@ export interface BannerSliderProps {
 }
 
 /**
- * Turns the frame into a slider, and renders its controls. The slides advance automatically, except with reduced
- * motion, while paused or under the mouse, and while one of them or a dot has visible focus.
+ * Turns the frame into a slider, and renders its controls. The slides advance automatically while they are in view, except
+ * with reduced motion, while paused or under the mouse, and while one of them or a dot has visible focus.
  */
 export function BannerSlider({ frame, current, onChange, hasVisibleFocus }: BannerSliderProps) {
   const hasReducedMotion = useReducedMotion();
   const [swiper, setSwiper] = useState<Swiper | null>(null);
   const [isPaused, setIsPaused] = useState(false);
+  const [isInView, setIsInView] = useState(true);
   const dots = useRef<HTMLFieldSetElement>(null);
   const Icon = isPaused ? Play : Pause;
 
@@ -48,7 +50,13 @@ export function BannerSlider({ frame, current, onChange, hasVisibleFocus }: Bann
     };
   }, [frame, onChange]);
 
-  const isAdvancing = !hasReducedMotion && !isPaused && !hasVisibleFocus;
+  // Swiper's autoplay computes in every animation frame, of which a hidden tab has none.
+  useEffect(
+    () => (frame.current === null ? undefined : observe(frame.current, setIsInView)),
+    [frame],
+  );
+
+  const isAdvancing = isInView && !hasReducedMotion && !isPaused && !hasVisibleFocus;
   useEffect(() => {
     if (isAdvancing) swiper?.autoplay.start();
     else swiper?.autoplay.stop();

@@ -1,20 +1,18 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { ReturnLink } from "@/auth/return-to";
 import { FailedPart } from "@/components/boundary";
+import { DeferredPart } from "@/components/deferred-part";
 import { PageHeading } from "@/components/page-heading";
 import { Spinner } from "@/components/states";
 import { listGardeners } from "@/features/gardeners/gardeners";
-import { whenIdle } from "@/lib/hooks";
 import { queryClient } from "@/lib/query-client";
 import { Banner } from "@/routes/home/banner";
 import { HeroBanner } from "@/routes/home/hero-banner";
 
-const loadLaterSections = async () => ({
+const LaterSections = lazy(async () => ({
   default: (await import("@/routes/home/later-sections")).LaterSections,
-});
-
-const LaterSections = lazy(loadLaterSections);
+}));
 
 const loadingSections = <Spinner label="Loading the rest of the page" />;
 
@@ -25,9 +23,6 @@ export function loader(): null {
 }
 
 export function Page() {
-  // Starts loading the sections when the browser is idle, unless React, which renders them last, has already begun to. The
-  // error boundary shows a failure.
-  useEffect(() => whenIdle(() => void loadLaterSections().catch(() => {})), []);
   return (
     <>
       <title>Sow & Tell: a community of gardeners</title>
@@ -42,9 +37,9 @@ export function Page() {
           </div>
         )}
       >
-        <Suspense fallback={loadingSections}>
+        <DeferredPart fallback={loadingSections}>
           <LaterSections />
-        </Suspense>
+        </DeferredPart>
       </ErrorBoundary>
     </>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react";
+import { DeferredPart } from "@/components/deferred-part";
 import { BlogCards } from "@/routes/home/blog-cards";
 import { FeaturedGardeners } from "@/routes/home/featured-gardeners";
 import { ImpactStatistics } from "@/routes/home/impact-statistics";
@@ -6,42 +6,28 @@ import { MarqueeLine } from "@/routes/home/marquee-line";
 import { Newsletter } from "@/routes/home/newsletter";
 import { TrendingTips } from "@/routes/home/trending-tips";
 
-/** The sections below the fold, in the spec's order. Each has a Suspense boundary, so that it hydrates in its own task. */
+/** The sections below the fold, in the spec's order. Each hydrates in its own task, when it comes near. */
 export function LaterSections() {
   return (
     <>
-      <Section heightClass="[--height:116rem] md:[--height:126rem] lg:[--height:74rem]">
+      <DeferredPart className="below-first-view">
         <FeaturedGardeners />
-      </Section>
-      <Section heightClass="[--height:166rem] md:[--height:126rem] lg:[--height:92rem]">
+      </DeferredPart>
+      <DeferredPart className="below-first-view">
         <TrendingTips />
-      </Section>
-      <Section heightClass="[--height:32rem] md:[--height:36rem] lg:[--height:26rem]">
+      </DeferredPart>
+      <DeferredPart className="below-first-view">
         <ImpactStatistics />
-      </Section>
-      <Section heightClass="[--height:74rem] lg:[--height:58rem]">
+      </DeferredPart>
+      <DeferredPart className="below-first-view">
         <BlogCards />
-      </Section>
-      <Section heightClass="[--height:29rem] md:[--height:21rem] lg:[--height:17rem]">
+      </DeferredPart>
+      <DeferredPart className="below-first-view">
         <Newsletter />
-      </Section>
-      <Section heightClass="[--height:4rem]">
+      </DeferredPart>
+      <DeferredPart className="below-first-view">
         <MarqueeLine />
-      </Section>
+      </DeferredPart>
     </>
-  );
-}
-
-interface SectionProps {
-  /** Sets `--height`, the section's estimated height until the browser lays it out. */
-  heightClass: string;
-  children: ReactNode;
-}
-
-function Section({ heightClass, children }: SectionProps) {
-  return (
-    <Suspense>
-      <div className={`below-first-view ${heightClass}`}>{children}</div>
-    </Suspense>
   );
 }

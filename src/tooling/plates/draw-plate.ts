@@ -1,3 +1,4 @@
+import { stemOf, unspaced, wordsOf } from "@/features/plates/pick-plate";
 import { createRandom } from "@/lib/seeded-random";
 import { footing } from "./parts/footing";
 import { createPen, type Layer, type Pen, STEPS, type Tint } from "./parts/pen";
@@ -51,26 +52,48 @@ export function drawPlates(palettes: Palettes): Map<string, string> {
   );
 }
 
-/** @returns the JSON table in which the app looks up plates; a name that two languages share occurs once */
+/**
+ * @returns the JSON table in which the app looks up plates: names by the stems of their words, with their lengths, and names
+ *   in unspaced scripts as they are. Of several names with the same stems, it has only the shortest
+ */
 export function listNames(): string {
+  const names = new Map([
+    ...mapEntries(neutralPlates, ({ topics }) => topics),
+    ...mapEntries(plants, ({ latin, names }) => [latin, ...Object.values(names)].join()),
+  ]);
+  const spaced = new Map<string, { plate: string; length: number }>();
+  const unspacedNames = new Map<string, Set<string>>();
+  for (const [plate, list] of names) {
+    const found = new Set<string>();
+    unspacedNames.set(plate, found);
+    for (const name of list.toLowerCase().split(",")) {
+      const words = wordsOf(name);
+      const key = words.map(stemOf).join(" ");
+      const length = words.join(" ").length;
+      if (unspaced.test(name)) found.add(words.join(""));
+      else if (length < (spaced.get(key)?.length ?? Infinity)) spaced.set(key, { plate, length });
+    }
+  }
+  const lookup = (plate: string) => ({
+    stems: [...spaced]
+      .filter(([, name]) => name.plate === plate)
+      .map(([key, { length }]) => `${key}:${length}`)
+      .join(),
+    unspaced: [...(unspacedNames.get(plate) ?? [])].join(),
+  });
   const table = {
-    plants: mapEntries(plants, ({ latin, names }) => ({
-      latin,
-      names: uniqueWords(Object.values(names).join()),
-    })),
-    neutral: mapEntries(neutralPlates, ({ category, topics }) => ({
-      category,
-      topics: uniqueWords(topics),
-    })),
+    plants: Object.fromEntries(
+      [...plants].map(([name, { latin }]) => [name, { latin, ...lookup(name) }]),
+    ),
+    neutral: Object.fromEntries(
+      [...neutralPlates].map(([name, { category }]) => [name, { category, ...lookup(name) }]),
+    ),
   };
   return `${JSON.stringify(table, null, 2)}\n`;
 }
 
 const mapEntries = <From, To>(map: Map<string, From>, change: (value: From) => To) =>
-  Object.fromEntries([...map].map(([name, value]) => [name, change(value)]));
-
-const uniqueWords = (list: string): string =>
-  [...new Set(list.split(",").map((word) => word.trim().toLowerCase()))].join(",");
+  [...map].map(([name, value]) => [name, change(value)] as const);
 
 /**
  * Draws a plate in ink with flat washes, on a sheet of 400 by 300.
