@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { env } from "@/lib/env";
 import { HttpError } from "@/lib/http-error";
+import { settings } from "@/lib/settings";
 
 /** Until the response begins: the hosted backend sleeps when idle, and takes 5 to 10 seconds to wake up. */
 export const HTTP_TIMEOUT_MS = 15_000;
@@ -29,7 +29,7 @@ export async function http<TSchema extends v.GenericSchema>(
   path: string,
   init: HttpInit = {},
 ): Promise<v.InferOutput<TSchema>> {
-  const { method = "GET", json, baseUrl = env.apiBaseUrl } = init;
+  const { method = "GET", json, baseUrl = settings.VITE_API_BASE_URL } = init;
   const call = `${method} ${path}`;
   const hasJsonHeader = json !== undefined || method === "PATCH";
   const controller = new AbortController();

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { Environment } from "@/lib/env";
 import { addressPattern, paths, privatePaths } from "@/lib/paths";
+import type { Settings } from "@/lib/settings";
 import { contentSecurityPolicy } from "@/tooling/content-security-policy";
 import { redirects } from "@/tooling/prerendered-pages";
-import { demoEnvironment } from "@/tooling/settings";
+import { exampleSettings } from "@/tooling/settings";
 import { headersFor, parseHeaders, parseRewrites } from "../e2e/servers/hosting-rules";
 
 const rules = parseHeaders(readFileSync("public/_headers", "utf8"));
@@ -61,8 +61,8 @@ describe("the hosting headers", () => {
 });
 
 describe("the content security policy", () => {
-  function directivesOf(change: Partial<Environment>, hashes: string[] = []) {
-    const policy = contentSecurityPolicy({ ...demoEnvironment, ...change }, hashes);
+  function directivesOf(change: Partial<Settings>, hashes: string[] = []) {
+    const policy = contentSecurityPolicy({ ...exampleSettings, ...change }, hashes);
     return Object.fromEntries(
       policy.split("; ").map((directive) => {
         const [name = "", ...sources] = directive.split(" ");
@@ -72,9 +72,11 @@ describe("the content security policy", () => {
   }
 
   it("allows only the app's own scripts, its backend, Firebase and pictures from any https host", () => {
-    const firebase = { ...demoEnvironment.firebase, authDomain: "garden.firebaseapp.com" };
-    const apiBaseUrl = "https://api.example.org/v1";
-    expect(directivesOf({ apiBaseUrl, firebase }, ["sha256-abc="])).toMatchObject({
+    const hosts = {
+      VITE_API_BASE_URL: "https://api.example.org/v1",
+      VITE_FIREBASE_AUTH_DOMAIN: "garden.firebaseapp.com",
+    };
+    expect(directivesOf(hosts, ["sha256-abc="])).toMatchObject({
       "connect-src": [
         "'self'",
         "https://api.example.org",
@@ -94,8 +96,8 @@ describe("the content security policy", () => {
 
   it("allows the origin of the error report URL, and the Auth emulator instead of Firebase", () => {
     const policy = directivesOf({
-      errorReportUrl: "https://errors.example.org/report?key=1",
-      authEmulatorUrl: "http://127.0.0.1:9099/",
+      VITE_ERROR_REPORT_URL: "https://errors.example.org/report?key=1",
+      VITE_FIREBASE_AUTH_EMULATOR_URL: "http://127.0.0.1:9099/",
     });
     expect(policy["connect-src"]).toContain("https://errors.example.org");
     expect(policy["connect-src"]).toContain("http://127.0.0.1:9099");
