@@ -1,40 +1,38 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { addressPattern, paths, privatePaths } from "@/lib/paths";
+import { addressPattern, memberPages, publicPages } from "@/lib/paths";
 import type { Settings } from "@/lib/settings";
 import { contentSecurityPolicy } from "@/tooling/content-security-policy";
-import { redirects } from "@/tooling/prerendered-pages";
+import { redirects } from "@/tooling/prerender-plugin";
 import { exampleSettings } from "@/tooling/settings";
 import { headersFor, parseHeaders, parseRewrites } from "../e2e/servers/hosting-rules";
+import { addressOf } from "../support/pages";
 
 const rules = parseHeaders(readFileSync("public/_headers", "utf8"));
 
 const rewrites = parseRewrites(redirects());
 
+const members = Object.values(memberPages);
+
 /** The addresses for which the service worker serves the shell. */
-const privateAddresses = Object.values(privatePaths).map(addressPattern);
+const privateAddresses = members.map(({ path }) => addressPattern(path));
 
 describe("the hosting rules and the service worker", () => {
-  it.each([
-    paths.shareTips,
-    paths.myTips,
-    paths.tipDetails("65f0c0ffee"),
-    paths.updateTip("65f0c0ffee"),
-    paths.dashboard,
-    paths.dashboardShareTips,
-    paths.dashboardMyTips,
-  ])("answer %s with the shell of the app", (path) => {
-    expect(rewrites.find(({ pattern }) => pattern.test(path))?.destination).toBe("/200");
-    expect(privateAddresses.some((pattern) => pattern.test(path))).toBe(true);
+  it.each(members)("answer $path with the shell of the app", (page) => {
+    const address = addressOf(page, "65f0c0ffee");
+    expect(rewrites.find(({ pattern }) => pattern.test(address))?.destination).toBe("/200");
+    expect(privateAddresses.some((pattern) => pattern.test(address))).toBe(true);
   });
 
-  it.each(["/", "/explore", "/myTipsAndMore", "/assets/index-abc123.js", "/exploreGardeners.json"])(
-    "answer %s with the file of that name, if there is one",
-    (path) => {
-      expect(rewrites.filter(({ pattern }) => pattern.test(path))).toEqual([]);
-      expect(privateAddresses.filter((pattern) => pattern.test(path))).toEqual([]);
-    },
-  );
+  it.each([
+    ...Object.values(publicPages).map(({ path }) => path),
+    "/myTipsAndMore",
+    "/assets/index-abc123.js",
+    "/exploreGardeners.json",
+  ])("answer %s with the file of that name, if there is one", (path) => {
+    expect(rewrites.filter(({ pattern }) => pattern.test(path))).toEqual([]);
+    expect(privateAddresses.filter((pattern) => pattern.test(path))).toEqual([]);
+  });
 });
 
 describe("the hosting headers", () => {
