@@ -18,17 +18,24 @@ import {
 } from "firebase/auth";
 import type { AuthUser, Profile, ProviderId } from "@/auth/auth-user";
 import { demo } from "@/auth/demo";
-import { env } from "@/lib/env";
+import { settings } from "@/lib/settings";
 
 // `getAuth()` would set the popup resolver, which on phones and in Safari loads a script from apis.google.com at once.
-const auth = initializeAuth(initializeApp(env.firebase), {
+const firebaseApp = initializeApp({
+  apiKey: settings.VITE_FIREBASE_API_KEY,
+  authDomain: settings.VITE_FIREBASE_AUTH_DOMAIN,
+  projectId: settings.VITE_FIREBASE_PROJECT_ID,
+  storageBucket: settings.VITE_FIREBASE_STORAGE_BUCKET,
+  messagingSenderId: settings.VITE_FIREBASE_MESSAGING_SENDER_ID,
+  appId: settings.VITE_FIREBASE_APP_ID,
+});
+const auth = initializeAuth(firebaseApp, {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence],
 });
 keepSessionIfProviderFails();
 
-if (env.authEmulatorUrl !== null) {
-  connectAuthEmulator(auth, env.authEmulatorUrl, { disableWarnings: true });
-}
+const { VITE_FIREBASE_AUTH_EMULATOR_URL: emulator } = settings;
+if (emulator !== null) connectAuthEmulator(auth, emulator, { disableWarnings: true });
 
 function toAuthUser(user: User): AuthUser {
   const { uid, email, displayName, photoURL } = user;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { env } from "@/lib/env";
+import { settings } from "@/lib/settings";
 
 export type HttpErrorKind = "offline" | "timeout" | "status" | "not-json" | "shape" | "not-found";
 
@@ -74,7 +74,7 @@ export async function http<TSchema extends v.GenericSchema>(
   path: string,
   init: HttpInit = {},
 ): Promise<v.InferOutput<TSchema>> {
-  const { method = "GET", json, baseUrl = env.apiBaseUrl } = init;
+  const { method = "GET", json, baseUrl = settings.VITE_API_BASE_URL } = init;
   const call = `${method} ${path}`;
   const hasJsonHeader = json !== undefined || method === "PATCH";
   const controller = new AbortController();

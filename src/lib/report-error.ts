@@ -1,6 +1,6 @@
-import { env } from "@/lib/env";
 import { HttpError } from "@/lib/http";
 import { entryScript } from "@/lib/release";
+import { settings } from "@/lib/settings";
 
 /** Contains no personal data. */
 interface ErrorReport {
@@ -39,15 +39,15 @@ export const rootOptions = {
 export function watchErrors(currentRoute: () => string): void {
   const sent = new Set<string>();
   send = (error) => {
-    const { errorReportUrl } = env;
-    if (errorReportUrl === null) return;
+    const { VITE_ERROR_REPORT_URL: address } = settings;
+    if (address === null) return;
     try {
       const report = describeError(error, currentRoute());
       if (sent.has(report.message) || sent.size >= MAX_REPORTS) return;
       sent.add(report.message);
       // A browser sends plain text to another origin without a preflight.
       const body = new Blob([JSON.stringify(report)], { type: "text/plain" });
-      navigator.sendBeacon(errorReportUrl, body);
+      navigator.sendBeacon(address, body);
     } catch {
       // The error cannot be converted to a string, or the browser has no `sendBeacon`.
     }

@@ -3,8 +3,8 @@ import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { mountApp } from "@/app/mount-app";
 import { signIn } from "@/auth/auth-session";
-import { env } from "@/lib/env";
 import { reportError, rootOptions } from "@/lib/report-error";
+import { settings } from "@/lib/settings";
 import { expectConsole } from "../support/console";
 import { recordReports } from "../support/error-reports";
 import { member, tips } from "../support/server";
@@ -147,7 +147,7 @@ describe("an error report", { shuffle: false }, () => {
   );
 
   it("goes only to the console without a report URL", async () => {
-    env.errorReportUrl = null;
+    settings.VITE_ERROR_REPORT_URL = null;
     expectConsole(/gate of rowan/);
     await open("/contactUs");
     await screen.findByRole("heading", { name: "We couldn't load this page" });

@@ -8,7 +8,7 @@ import { http } from "msw";
 import { describe, expect, it } from "vitest";
 import { listTrendingTips } from "@/features/tips/tips.api";
 import { fillPath } from "@/lib/endpoint";
-import { paths, privatePaths, publicPaths } from "@/lib/paths";
+import { memberPages, paths, publicPages } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
 import { restWrites } from "../contract/rest-contract";
 import { lines, recordProviderCalls } from "../support/calls";
@@ -393,7 +393,7 @@ describe("without a connection", () => {
       .findAll({ predicate: ({ state }) => state.status === "error" })
       .map(({ queryKey }) => queryKey.at(-1));
 
-  const addresses = [...Object.values(publicPaths), ...Object.values(privatePaths)].map((path) =>
+  const addresses = [...Object.values(publicPages), ...Object.values(memberPages)].map(({ path }) =>
     path.replace(":id", beans._id),
   );
 

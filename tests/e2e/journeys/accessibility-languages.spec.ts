@@ -1,4 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
+import { memberPages } from "@/lib/paths";
+import { addressOf } from "../../support/pages";
 import { clippedText, horizontalOverflow } from "../support/inspections";
 import { expect, respond, scrollTo, test } from "../support/journey";
 
@@ -103,13 +105,8 @@ test("a gardener reads tips and names in every script, in cards, lists, forms an
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expectTextFits(page);
   }
-  for (const path of [
-    "/myTips",
-    "/dashboard",
-    "/dashboard/myTips",
-    `/updateTips/${tips[0]?._id}`,
-  ]) {
-    await page.goto(path);
+  for (const row of Object.values(memberPages)) {
+    await page.goto(addressOf(row, tips[0]?._id ?? ""));
     await page.waitForLoadState("networkidle");
     await expectTextFits(page);
   }

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { freezeClock, passTime } from "../support/clock";
-import { expectConsole } from "../support/console";
-import { openHome, openHomeSection } from "../support/home";
-import { reduceMotion } from "../support/media";
-import { animateCards, renderApp } from "../support/render-app";
-import { fill, press } from "../support/user-actions";
-import { setInView } from "../support/view";
+import { freezeClock, passTime } from "../../support/clock";
+import { expectConsole } from "../../support/console";
+import { openHome, openHomeSection } from "../../support/home";
+import { reduceMotion } from "../../support/media";
+import { animateCards, renderApp } from "../../support/render-app";
+import { fill, press } from "../../support/user-actions";
+import { setInView } from "../../support/view";
 
 describe("the home page", () => {
   it("has its sections in the order of the spec", async () => {

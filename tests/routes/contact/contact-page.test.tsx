@@ -1,9 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { freezeClock, passTime } from "../support/clock";
-import { openContact } from "../support/render-app";
-import { fill, press } from "../support/user-actions";
+import { freezeClock, passTime } from "../../support/clock";
+import { openContact } from "../../support/render-app";
+import { fill, press } from "../../support/user-actions";
 
 const message = {
   Name: "Rowan Hart",

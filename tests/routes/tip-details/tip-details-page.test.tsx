@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { freezeClock, passTime } from "../support/clock";
-import { breakCall, delayCall, faults, mockResponse, restoreBackend } from "../support/faults";
-import { renderApp } from "../support/render-app";
+import { freezeClock, passTime } from "../../support/clock";
+import { breakCall, delayCall, faults, mockResponse, restoreBackend } from "../../support/faults";
+import { renderApp } from "../../support/render-app";
 import {
   addBareTip,
   addTip,
@@ -12,9 +12,9 @@ import {
   setTips,
   storedTip,
   tips,
-} from "../support/server";
-import { card, openBrowse, openTip } from "../support/tip-pages";
-import { leavePage, press } from "../support/user-actions";
+} from "../../support/server";
+import { card, openBrowse, openTip } from "../../support/tip-pages";
+import { leavePage, press } from "../../support/user-actions";
 
 const { kale, beans } = tips;
 

@@ -2,12 +2,12 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, it } from "vitest";
 import { getAuthState, register } from "@/auth/auth-session";
 import { queryClient } from "@/lib/query-client";
-import { lines, recordBackendCalls } from "../support/calls";
-import { tipRecord } from "../support/factories";
-import { breakCall, delayCall, faults, mockResponse } from "../support/faults";
-import { renderApp } from "../support/render-app";
-import { addBareTip, addTip, db, member, setTips, tips } from "../support/server";
-import { closeOops, deleteTip, press } from "../support/user-actions";
+import { lines, recordBackendCalls } from "../../support/calls";
+import { tipRecord } from "../../support/factories";
+import { breakCall, delayCall, faults, mockResponse } from "../../support/faults";
+import { renderApp } from "../../support/render-app";
+import { addBareTip, addTip, db, member, setTips, tips } from "../../support/server";
+import { closeOops, deleteTip, press } from "../../support/user-actions";
 
 const { beans, secret, kale } = tips;
 const beansPath = `/shareTips/${beans._id}`;

@@ -1,17 +1,17 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { lines, recordBackendCalls } from "../support/calls";
-import { freezeClock, passTime } from "../support/clock";
-import { expectConsole } from "../support/console";
-import { gardenerRecord, tipRecord } from "../support/factories";
-import { breakCall, delayCall, faults, mockResponse } from "../support/faults";
-import { openHomeSection } from "../support/home";
-import { reduceMotion } from "../support/media";
-import { animateCards, type RenderAppOptions } from "../support/render-app";
-import { addTip, tips } from "../support/server";
-import { tooltipOf } from "../support/tooltip";
-import { press } from "../support/user-actions";
-import { setInView } from "../support/view";
+import { lines, recordBackendCalls } from "../../support/calls";
+import { freezeClock, passTime } from "../../support/clock";
+import { expectConsole } from "../../support/console";
+import { gardenerRecord, tipRecord } from "../../support/factories";
+import { breakCall, delayCall, faults, mockResponse } from "../../support/faults";
+import { openHomeSection } from "../../support/home";
+import { reduceMotion } from "../../support/media";
+import { animateCards, type RenderAppOptions } from "../../support/render-app";
+import { addTip, tips } from "../../support/server";
+import { tooltipOf } from "../../support/tooltip";
+import { press } from "../../support/user-actions";
+import { setInView } from "../../support/view";
 
 const picture = "https://pictures.example/ida.jpg";
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { lines, recordBackendCalls } from "../support/calls";
-import { tipRecord } from "../support/factories";
+import { lines, recordBackendCalls } from "../../support/calls";
+import { tipRecord } from "../../support/factories";
 import {
   breakCall,
   delayCall,
@@ -9,10 +9,10 @@ import {
   mockResponse,
   reconnect,
   restoreBackend,
-} from "../support/faults";
-import { renderApp } from "../support/render-app";
-import { changeAccount, member, tips } from "../support/server";
-import { press } from "../support/user-actions";
+} from "../../support/faults";
+import { renderApp } from "../../support/render-app";
+import { changeAccount, member, tips } from "../../support/server";
+import { press } from "../../support/user-actions";
 
 async function openDashboard(address = "/dashboard") {
   const app = await renderApp(address, { isSignedIn: true });

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { defineTemporarily } from "../support/define-temporarily";
-import { renderApp } from "../support/render-app";
-import { addTip } from "../support/server";
-import { press } from "../support/user-actions";
+import { defineTemporarily } from "../../support/define-temporarily";
+import { renderApp } from "../../support/render-app";
+import { addTip } from "../../support/server";
+import { press } from "../../support/user-actions";
 
 const steps = [
   "Dig a hole twice as wide as the pot. Fill it with water.",

@@ -2,14 +2,22 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { editableFieldsOf, fieldNames, tipFields } from "@/features/tips/tip-fields";
-import { lines, recordBackendCalls } from "../support/calls";
-import { freezeClock, passTime } from "../support/clock";
-import { requiredFields, storedDrafts } from "../support/drafts";
-import { delayCall } from "../support/faults";
-import { renderApp } from "../support/render-app";
-import { addBareTip, addTip, changeTip, member, setTips, storedTip, tips } from "../support/server";
-import { openForm } from "../support/tip-pages";
-import { fill, leavePage, press } from "../support/user-actions";
+import { lines, recordBackendCalls } from "../../support/calls";
+import { freezeClock, passTime } from "../../support/clock";
+import { requiredFields, storedDrafts } from "../../support/drafts";
+import { delayCall } from "../../support/faults";
+import { renderApp } from "../../support/render-app";
+import {
+  addBareTip,
+  addTip,
+  changeTip,
+  member,
+  setTips,
+  storedTip,
+  tips,
+} from "../../support/server";
+import { openForm } from "../../support/tip-pages";
+import { fill, leavePage, press } from "../../support/user-actions";
 
 const { beans } = tips;
 const beansPath = `/shareTips/${beans._id}`;

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { lines, recordBackendCalls } from "../support/calls";
-import { serveExploreFile } from "../support/explore-file";
-import { renderApp } from "../support/render-app";
+import { lines, recordBackendCalls } from "../../support/calls";
+import { serveExploreFile } from "../../support/explore-file";
+import { renderApp } from "../../support/render-app";
 
 const ida = {
   id: 1,

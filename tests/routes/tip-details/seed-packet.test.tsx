@@ -1,11 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { expectConsole } from "../support/console";
-import { defineTemporarily } from "../support/define-temporarily";
-import { recordDownloads } from "../support/downloads";
-import { renderApp } from "../support/render-app";
-import { addTip, tips } from "../support/server";
-import { press } from "../support/user-actions";
+import { expectConsole } from "../../support/console";
+import { defineTemporarily } from "../../support/define-temporarily";
+import { recordDownloads } from "../../support/downloads";
+import { renderApp } from "../../support/render-app";
+import { addTip, tips } from "../../support/server";
+import { press } from "../../support/user-actions";
 
 /** The drawn texts. happy-dom draws nothing; here, each letter is 20 pixels wide. */
 let texts: string[] = [];

@@ -3,9 +3,9 @@ import type { UserEvent } from "@testing-library/user-event";
 import { FirebaseError } from "firebase/app";
 import { describe, expect, it } from "vitest";
 import { getAuthState, signIn, signOut } from "@/auth/auth-session";
-import { recordBackendCalls, recordProviderCalls } from "../support/calls";
-import { freezeClock, passTime } from "../support/clock";
-import { expectConsole } from "../support/console";
+import { recordBackendCalls, recordProviderCalls } from "../../support/calls";
+import { freezeClock, passTime } from "../../support/clock";
+import { expectConsole } from "../../support/console";
 import {
   breakCall,
   delayCall,
@@ -13,9 +13,9 @@ import {
   faults,
   rejectOnce,
   restoreBackend,
-} from "../support/faults";
-import { renderApp } from "../support/render-app";
-import { db, member } from "../support/server";
+} from "../../support/faults";
+import { renderApp } from "../../support/render-app";
+import { db, member } from "../../support/server";
 import {
   chooseGoogleAccount,
   fill,
@@ -23,7 +23,7 @@ import {
   leavePage,
   mockGooglePopup,
   press,
-} from "../support/user-actions";
+} from "../../support/user-actions";
 
 const newcomer = {
   name: "Ola Nordmann",

@@ -1,9 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { defineTemporarily } from "../support/define-temporarily";
-import { tips } from "../support/server";
-import { openTip } from "../support/tip-pages";
-import { press } from "../support/user-actions";
+import { defineTemporarily } from "../../support/define-temporarily";
+import { tips } from "../../support/server";
+import { openTip } from "../../support/tip-pages";
+import { press } from "../../support/user-actions";
 
 const { kale, secret } = tips;
 

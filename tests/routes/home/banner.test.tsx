@@ -1,10 +1,10 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { freezeClock, passTime } from "../support/clock";
-import { openHome } from "../support/home";
-import { reduceMotion, setMedia } from "../support/media";
-import { press } from "../support/user-actions";
-import { setInView } from "../support/view";
+import { freezeClock, passTime } from "../../support/clock";
+import { openHome } from "../../support/home";
+import { reduceMotion, setMedia } from "../../support/media";
+import { press } from "../../support/user-actions";
+import { setInView } from "../../support/view";
 
 const slides = [
   { title: "Transform Your Outdoor Space", button: "Explore", address: "/explore" },

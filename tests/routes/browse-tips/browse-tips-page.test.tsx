@@ -3,15 +3,15 @@ import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { paths } from "@/lib/paths";
 import { DEBOUNCE_MS } from "@/routes/browse-tips/use-tip-browser";
-import { lines, recordBackendCalls } from "../support/calls";
-import { freezeClock, passTime } from "../support/clock";
-import { tipRecord } from "../support/factories";
-import { breakCall, delayCall, faults, mockResponse, restoreBackend } from "../support/faults";
-import { renderApp } from "../support/render-app";
-import { tips } from "../support/server";
-import { card, openBrowse, shownTitles } from "../support/tip-pages";
-import { fill, press } from "../support/user-actions";
-import { setInView } from "../support/view";
+import { lines, recordBackendCalls } from "../../support/calls";
+import { freezeClock, passTime } from "../../support/clock";
+import { tipRecord } from "../../support/factories";
+import { breakCall, delayCall, faults, mockResponse, restoreBackend } from "../../support/faults";
+import { renderApp } from "../../support/render-app";
+import { tips } from "../../support/server";
+import { card, openBrowse, shownTitles } from "../../support/tip-pages";
+import { fill, press } from "../../support/user-actions";
+import { setInView } from "../../support/view";
 
 const { kale, beans, compost, secret } = tips;
 

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { fieldNames, newTipFields, tipFields } from "@/features/tips/tip-fields";
-import { lines, recordBackendCalls } from "../support/calls";
-import { freezeClock, passTime } from "../support/clock";
-import { leeks, requiredFields } from "../support/drafts";
-import { delayCall } from "../support/faults";
-import { changeAccount, member } from "../support/server";
-import { openForm } from "../support/tip-pages";
-import { fill, fillInTip, press, shareTip } from "../support/user-actions";
+import { lines, recordBackendCalls } from "../../support/calls";
+import { freezeClock, passTime } from "../../support/clock";
+import { leeks, requiredFields } from "../../support/drafts";
+import { delayCall } from "../../support/faults";
+import { changeAccount, member } from "../../support/server";
+import { openForm } from "../../support/tip-pages";
+import { fill, fillInTip, press, shareTip } from "../../support/user-actions";
 
 function optionsOf(label: string) {
   return within(screen.getByLabelText(label))

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { renderApp } from "../support/render-app";
+import { renderApp } from "../../support/render-app";
 
 it("the about page has story, mission, values, team and photographers", async () => {
   await renderApp("/aboutUs");

@@ -4,10 +4,10 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { getAuthState } from "@/auth/auth-session";
 import { demo } from "@/auth/demo";
 import { AccountOffer } from "@/mocks/demo";
-import { freezeClock, passTime } from "../support/clock";
-import { delayProviderCall, rejectOnce } from "../support/faults";
-import { renderApp } from "../support/render-app";
-import { member } from "../support/server";
+import { freezeClock, passTime } from "../../support/clock";
+import { delayProviderCall, rejectOnce } from "../../support/faults";
+import { renderApp } from "../../support/render-app";
+import { member } from "../../support/server";
 import {
   chooseGoogleAccount,
   fill,
@@ -16,7 +16,7 @@ import {
   logIn,
   mockGooglePopup,
   press,
-} from "../support/user-actions";
+} from "../../support/user-actions";
 
 async function openLogin() {
   const app = await renderApp("/login");
