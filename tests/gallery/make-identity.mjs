@@ -40,7 +40,9 @@ async function readMark() {
   const [, seed] = favicon.match(/<ellipse class="seed" ([^>]+?) \/>/) ?? [];
   if (!leaf || !seed) throw new Error("public/favicon.svg has no leaf and seed as expected.");
   if (!brand.includes(leaf) || !brand.includes(seed))
-    throw new Error("The mark in src/app/layout/header-parts.tsx is not the one in public/favicon.svg.");
+    throw new Error(
+      "The mark in src/app/layout/header-parts.tsx is not the one in public/favicon.svg.",
+    );
   return ({ leaf: leafColor, seed: seedColor }) =>
     `<path fill="${leafColor}" d="${leaf}"/><ellipse fill="${seedColor}" ${seed}/>`;
 }
