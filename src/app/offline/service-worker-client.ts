@@ -4,10 +4,10 @@ import { Workbox } from "workbox-window";
 const SETTLING_MS = 4000;
 
 /**
- * Registers the service worker, except in the demo and, for a user who asks for reduced data use, only if one is in
+ * Registers the service worker, except in the demo; for a user who asks for reduced data use, only if one is in
  * control.
- * @param onNewVersion called with a function that activates the version and reloads. Workbox does not report every
- * version
+ * @param onNewVersion called with a function that activates the version and reloads; not for every version, as Workbox
+ * misses some
  */
 export function startServiceWorker(onNewVersion: (load: () => void) => void): () => void {
   if (__MOCKS__ || !import.meta.env.PROD || !("serviceWorker" in navigator)) return () => {};
