@@ -16,8 +16,8 @@ import { nameChunkErrors } from "@/lib/release";
 import { reportError, rootOptions, watchErrors } from "@/lib/report-error";
 
 /**
- * Renders the current page; hydrates a prerendered one, whose route's pattern is in `data-page`, once its code has
- * loaded.
+ * Hydrates a prerendered page, whose route is in `data-page`, once its code has loaded.
+ * @param demo added to every page
  */
 export async function mountApp(
   container: HTMLElement,
@@ -59,7 +59,6 @@ function whenInitialized(router: DataRouter): Promise<void> {
   });
 }
 
-/** The open page's route, such as `/tipsDetails/:id`. */
 function routeOfPage({ state }: DataRouter): string {
   return state.matches.findLast(({ route }) => route.path)?.route.path ?? "";
 }

@@ -44,7 +44,7 @@ function toAuthUser(user: User): AuthUser {
 
 /**
  * On startup, the SDK signs out if it cannot verify its session, unless the network fails. Until then, 5xx and 429
- * responses, which say nothing about the session, become network errors. The SDK has no option for this.
+ * count as network failures, since they say nothing about the session. The SDK has no option for this.
  */
 function keepSessionIfProviderFails(): void {
   const { fetch: nativeFetch } = globalThis;
@@ -80,11 +80,7 @@ export async function signInWithEmail(email: string, password: string): Promise<
 
 const providerClasses = { "google.com": GoogleAuthProvider } satisfies Record<ProviderId, unknown>;
 
-/**
- * Calls the SDK synchronously: browsers block a late window. Safari may still block the first, before which the SDK
- * loads a script.
- * @throws FirebaseError
- */
+/** Calls the SDK at once, since browsers block a late window; Safari may block the first. @throws FirebaseError */
 export async function signInWithProvider(id: ProviderId): Promise<AuthUser> {
   const Provider = providerClasses[id];
   if (demo.chooseAccount !== null) {

@@ -18,7 +18,7 @@ const messages = new Map([
   ],
 ]);
 
-/** Codes whose messages do not reveal whether an account exists. */
+/** They do not reveal whether an account exists. */
 const publicCodes = ["auth/network-request-failed", "auth/too-many-requests"];
 
 /** For these, the login page says "Wrong email or password", even if the connection was lost. */
@@ -57,7 +57,7 @@ export function providerMessage(error: unknown): string {
   return isFirebaseError && error.message !== "" ? error.message : fallbackMessage;
 }
 
-/** The message for a failed sign-in by e-mail; null for a code that is not in `publicCodes`. */
+/** Null for a code that is not in `publicCodes`. */
 export function signInErrorMessage(error: unknown): string | null {
   return publicCodes.includes(codeOf(error)) ? authErrorMessage(error) : null;
 }

@@ -10,7 +10,7 @@ import * as storage from "@/lib/storage";
 import { createStore } from "@/lib/store";
 import { withTimeLimit } from "@/lib/time-limit";
 
-/** Read before the SDK has loaded, here and in `app/start.ts`. The SDK stores its own session elsewhere. */
+/** Also in `app/start.ts`. The SDK stores its own session elsewhere. */
 export const SESSION_KEY = "sow-and-tell:session";
 
 const EndSchema = v.object({ endedBy: v.picklist(["logout", "provider"]) });
@@ -32,25 +32,20 @@ export function readSession(): PersistedSession | null {
 }
 
 /**
- * Stores the session, for other tabs and for the next page load. If that fails after a sign-in, other tabs do not
- * notice it, and the next page load finds no session until `/login` or `/register` loads the SDK.
+ * For other tabs and the next page load. If it fails, they find no session until `/login` or `/register` loads the SDK.
  */
 export function writeSession({ user, endedBy }: PersistedSession): void {
   const text = JSON.stringify(user ?? { endedBy });
   if (storage.write(SESSION_KEY, text) === null) return;
-  // The record of another member, or of a logout, must not pass for this session. The same member's stays: other tabs
-  // would take its removal for a logout.
+  // Another member's record must not pass for this session; the same member's stays, or other tabs would log out.
   if (readSession()?.user?.uid !== user?.uid) storage.remove(SESSION_KEY);
 }
 
 interface AuthState {
   user: AuthUser | null;
-  /** True while the session is being checked, and during a registration or a sign-in by e-mail. */
+  /** Also true during a registration or a sign-in by e-mail. */
   loading: boolean;
-  /**
-   * Null while a user is signed in. Of an end before the page loaded, only `provider` is restored: the login page then
-   * says so, and the member's drafts stay. `logoutElsewhere` becomes `logout` when its notice is dismissed.
-   */
+  /** Null while a user is signed in. `provider` alone outlives a reload: the login page says so, and drafts stay. */
   endedBy: SessionEnd | "logoutElsewhere" | null;
 }
 
@@ -87,7 +82,6 @@ const SIGN_OUT_MS = 5000;
 
 class AuthUnavailableError extends Error {
   override readonly name = "AuthUnavailableError";
-  /** Users see the message in auth-errors.ts; for a sign-in by e-mail, the one in login-page.tsx. */
   readonly code = "unavailable";
 }
 
@@ -113,9 +107,8 @@ async function importAuthClient(): Promise<AuthClient> {
 }
 
 /**
- * Loads the Firebase SDK, once, and resolves when it has restored the session. The next call tries again after a
- * failure, and waits for the same attempt after a timeout.
- * @throws AuthUnavailableError if it cannot be loaded, or after 15 s; the SDK's own error if it cannot end a session
+ * Loads the Firebase SDK, once, and restores its session. A failed attempt is repeated by the next call.
+ * @throws AuthUnavailableError if it cannot be loaded, or after 15 s; the SDK's error if it cannot end a session
  */
 export function loadAuthClient(): Promise<AuthClient> {
   loadingClient ??= importAuthClient().catch((error: unknown) => {
@@ -126,8 +119,8 @@ export function loadAuthClient(): Promise<AuthClient> {
 }
 
 /**
- * Determines who is signed in. A persisted session is trusted until the SDK, loaded when the browser is idle, confirms
- * or rejects it; without one, the user is a visitor. Also follows sign-ins and logouts in other tabs.
+ * Determines who is signed in, and follows other tabs. A persisted session is trusted until the SDK, loaded when the
+ * browser is idle, confirms or rejects it; without one, the user is a visitor.
  */
 export function startAuth(): void {
   if (isStarted) return;
@@ -192,26 +185,24 @@ export function register(email: string, password: string): Promise<AuthUser> {
   return signInWithLoading((loaded) => loaded.createAccount(email, password));
 }
 
-/** @throws as `register` does */
 export function signIn(email: string, password: string): Promise<AuthUser> {
   return signInWithLoading((loaded) => loaded.signInWithEmail(email, password));
 }
 
 /**
- * Without a time limit. Once the SDK has loaded, nothing is awaited before its window opens: browsers block a late one.
- * @throws as `register` does
+ * Once the SDK has loaded, awaits nothing before its window opens, since browsers block a late one.
+ * @throws as `register`
  */
 export async function signInWithProvider(id: ProviderId): Promise<void> {
   const loaded = client ?? (await loadAuthClient());
   handleUser(await loaded.signInWithProvider(id));
 }
 
-/** A failure is logged, not thrown: the user stays signed in without a name and photo. */
+/** A failure is logged, not thrown. */
 export async function updateProfile(uid: string, profile: Profile): Promise<void> {
   try {
     const loaded = await loadAuthClient();
     const user = await loaded.saveProfile(uid, profile);
-    // The user may have logged out in the meantime.
     if (getAuthState().user?.uid === uid) handleUser(user);
   } catch (error) {
     console.error("Profile could not be updated", error);
@@ -219,8 +210,8 @@ export async function updateProfile(uid: string, profile: Profile): Promise<void
 }
 
 /**
- * Signs out on this device, even without the SDK, whose own session then ends when it next loads.
- * @throws the SDK's error if it rejects the logout; the session then continues
+ * Also without the SDK, whose session then ends when it next loads.
+ * @throws the SDK's error if it refuses the logout
  */
 export async function signOut(): Promise<void> {
   const ended = Promise.resolve(client?.endProviderSession());

@@ -14,7 +14,6 @@ import { isChunkError, reloadRelease } from "@/lib/release";
 /** Reloads the page, since the router, React and some browsers remember a failed import. */
 const reloadPage = () => window.location.reload();
 
-/** A page whose code or loader failed. */
 export function ErrorPage() {
   const error = useRouteError();
   if (useChunkReload(error)) return <Spinner label="Loading the page" />;
@@ -32,11 +31,9 @@ export function ErrorPage() {
 
 export interface FailedPartProps {
   error: unknown;
-  /** Shown until the page is reloaded, if a reload may help. */
   fallback?: ReactNode;
 }
 
-/** A lazy part that failed. */
 export function FailedPart({ error, fallback = null }: FailedPartProps) {
   return useChunkReload(error) ? fallback : <FailedState error={error} onRetry={reloadPage} />;
 }
@@ -49,7 +46,6 @@ export interface LazyPartProps {
   children: ReactNode;
 }
 
-/** A part whose code loads after the page. */
 export function LazyPart({ fallback = null, isNeeded = false, children }: LazyPartProps) {
   return (
     <ErrorBoundary

@@ -33,7 +33,6 @@ async function fire(
     // An open modal is above the rest of the page, and makes it inert.
     target: document.querySelector<HTMLElement>("dialog[open]") ?? document.body,
     iconColor: `var(--color-${options.icon === "question" ? "info" : options.icon})`,
-    // These options do not apply to a toast.
     ...(!options.toast && {
       heightAuto: false,
       willOpen: (popup) =>
@@ -88,13 +87,13 @@ export async function showAlert({ timer, ...message }: AlertOptions): Promise<vo
 interface ConfirmOptions extends Omit<Message, "icon"> {
   confirmText: string;
   cancelText?: string;
-  /** By default `warning`, with a red button to confirm. */
+  /** By default `warning`, with a red button. */
   icon?: SweetAlertIcon;
-  /** Whether only its buttons close it, and not the Escape key or a click outside it. */
+  /** Whether only its buttons close it. */
   mustChoose?: boolean;
 }
 
-/** Resolves to true if the user confirmed. Uses `window.confirm` if the library fails to load. */
+/** Uses `window.confirm` if the library fails to load. */
 export async function confirmAction(options: ConfirmOptions): Promise<boolean> {
   const { confirmText, cancelText = "Cancel", icon = "warning", mustChoose, ...content } = options;
   const message = { ...content, icon };
@@ -144,7 +143,6 @@ export async function showToast(
 ): Promise<void> {
   await fire({
     toast: true,
-    // At the top it would cover the logo or the menu.
     position: "bottom",
     icon,
     titleText: title,

@@ -13,11 +13,7 @@ interface FormOptions {
   submit: (values: FormValues, form: HTMLFormElement) => Promise<void>;
 }
 
-/**
- * A form with uncontrolled fields. A submit with errors announces them, and focuses the first invalid field.
- * @returns `formProps` for the `<form>`; `errors` by field name; `setErrors`, for errors that the server finds, which
- * the caller must announce; and `isBusy`, true while `submit` runs
- */
+/** A form with uncontrolled fields. The caller must announce errors that it passes to `setErrors`. */
 export function useForm({ check, submit }: FormOptions) {
   const [errors, setErrors] = useState<FormErrors>({});
   const [isBusy, setIsBusy] = useState(false);
@@ -92,7 +88,7 @@ function fieldErrors(form: HTMLFormElement): FormErrors {
 function errorOf({ name, type, value, required, validity }: FieldElement): string | null {
   // Spaces count in a password. Its name identifies it, since its type is `text` while it is shown.
   const isEmpty = name === "password" ? value === "" : isBlank(value);
-  // True of a date or time that is only partly typed.
+  // Also a date that is only partly typed.
   if (validity.badInput) return "Please complete this, or clear it.";
   if (required && isEmpty) return "Please fill this in.";
   if (type !== "email" || !validity.typeMismatch) return null;
@@ -133,10 +129,7 @@ export interface FormBoxProps {
   children: ReactNode;
 }
 
-/**
- * Leaves a form out of a prerendered page: extensions add elements beside fields, and hydration would then discard the
- * page and what was filled in.
- */
+/** Not prerendered: extensions add elements beside fields, which would break hydration and lose what was filled in. */
 export function FormBox({ className, children }: FormBoxProps) {
   const isHydrated = useHydrated();
   return (
@@ -172,7 +165,6 @@ export function SubmitButton({
       type="submit"
       disabled={disabled}
       aria-disabled={isBusy}
-      // Enter in a field also clicks this button.
       onClick={(event) => {
         if (isBusy) event.preventDefault();
       }}

@@ -8,13 +8,12 @@ export interface RemoteImageProps {
   /** Normalized by `lib/image-url.ts`, but perhaps broken; null if there is no picture. */
   url: string | null;
   alt: string;
-  /** Also shown while the picture is pending. */
   fallback: ReactNode;
-  /** Whether to load it before it is in view, as printing requires. */
+  /** For print. */
   isEager?: boolean;
 }
 
-/** A picture from any host, which fills its positioned parent. */
+/** Fills its positioned parent. */
 export function RemoteImage(props: RemoteImageProps) {
   const { url, alt, fallback, isEager = false } = props;
   const [outcome, setOutcome] = useState<{ url: string; isLoaded: boolean } | null>(null);

@@ -73,7 +73,6 @@ export function StaleNote({ query }: { query: QueryFreshness }) {
     <div
       role="status"
       tabIndex={-1}
-      // Overlaps the bottom margin of the element above.
       className="-mt-5 flex min-h-touch items-center gap-x-4 text-ink-soft text-sm print:hidden"
     >
       {(isSlowRefetch || hasFailed) && (

@@ -43,10 +43,7 @@ export function RevealItem({ delay, className, children }: RevealItemProps) {
   );
 }
 
-/**
- * For an element that animates in, once. A prerendered one animates only if it is out of view at hydration.
- * @returns `isInView`, for a prerendered element true until it proves to be out of view; and `shouldAnimate`
- */
+/** Animates once. A prerendered element counts as in view until it proves to be out of view. */
 export function useReveal() {
   const isHydrated = useHydrated();
   const [wasHidden, setWasHidden] = useState(isHydrated);

@@ -2,8 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 
 /**
- * A menu that a button opens. It closes on Escape, a click elsewhere, when the focus leaves it, and on navigation. The
- * panel must follow the button in the document, so that the Tab key leads into it.
+ * A menu that Escape, a click or focus elsewhere, and navigation close. Its panel must follow its button in the page.
  */
 export function useDisclosure<TPanel extends HTMLElement>() {
   const location = useLocation();

@@ -4,11 +4,10 @@ import { Workbox } from "workbox-window";
 const SETTLING_MS = 4000;
 
 /**
- * Registers the service worker, in builds other than the demo; if the user asks for reduced data use, only if one is
- * already in control.
- * @param onNewVersion called when a new version is installed, or another tab has activated one, with a function that
- * activates it and reloads the page. Workbox does not report all further versions before a reload
- * @returns a cleanup function
+ * Registers the service worker, except in the demo; for a user who asks for reduced data use, only if one is in
+ * control.
+ * @param onNewVersion called with a function that activates the version and reloads; not for every version, as Workbox
+ * misses some
  */
 export function startServiceWorker(onNewVersion: (load: () => void) => void): () => void {
   if (__MOCKS__ || !import.meta.env.PROD || !("serviceWorker" in navigator)) return () => {};

@@ -48,7 +48,7 @@ export const isFromList = (state: unknown) => v.is(FromListSchema, state);
 
 export interface TipLinkProps {
   tip: Tip;
-  /** The id of the tip's title, which describes the link: the texts of all such links are the same. */
+  /** Describes the link: the texts of all such links are the same. */
   titleId: string;
   /** Whether the tip's page then links Back to the list. */
   isInList?: boolean;
@@ -115,7 +115,6 @@ export function DifficultyBadge({ difficulty }: { difficulty: string }) {
   const color = colors.get(difficulty) ?? "border-rule bg-base-300 text-ink";
   return (
     <span className={`badge max-w-full ${color}`}>
-      {/* Capitalized by CSS, so that the text remains as stored. */}
       <span className="inline-block truncate first-letter:uppercase" dir="auto">
         {difficulty}
       </span>

@@ -33,10 +33,7 @@ export function MatchQuote({ tip, terms }: { tip: Tip; terms: ReadonlySet<string
 
 const HIGHLIGHT = "found";
 
-/**
- * Uses the CSS Custom Highlight API, which leaves the text unchanged for screen readers and React. Browsers without it
- * show no highlights. Runs after each render of the calling component.
- */
+/** Leaves the text unchanged for screen readers and React. Not in every browser. */
 export function useMatchHighlights(
   list: RefObject<HTMLElement | null>,
   terms: ReadonlySet<string> | null,

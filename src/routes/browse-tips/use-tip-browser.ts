@@ -16,7 +16,6 @@ import {
   writeBrowseState,
 } from "@/routes/browse-tips/browse-state";
 
-/** @param all possibly with other members' hidden tips */
 export function useTipBrowser(all: readonly Tip[]) {
   const { state: requested, ...actions } = useBrowseState();
   return { ...actions, ...useShownTips(all, requested) };
@@ -24,10 +23,7 @@ export function useTipBrowser(all: readonly Tip[]) {
 
 export const DEBOUNCE_MS = 250;
 
-/**
- * Changes apply at once, and the address follows; after typing, with a delay and without a new history entry. `flush`
- * updates the address at once.
- */
+/** The address follows changes at once, and typing with a delay and without a new history entry, or `flush`. */
 function useBrowseState() {
   const [params, setParams] = useSearchParams();
   const inAddress = useMemo(() => readBrowseState(params), [params]);
@@ -39,8 +35,7 @@ function useBrowseState() {
   function write() {
     if (requested === null) return;
     const written = writeBrowseState(requested.state);
-    // By keyboard, a select may report a choice twice. The second navigation, to the same address, would run the
-    // loader.
+    // A select may report a choice twice; a navigation to the same address would run the loader.
     if (written.toString() === lastAddress.current) return;
     lastAddress.current = written.toString();
     setParams(written, { replace: requested.isTyped, preventScrollReset: true });
@@ -79,7 +74,7 @@ interface ShownTips {
   options: FilterOptions;
   /** The deferred state's query string. */
   view: string;
-  /** The tips that match the deferred state, which may lag behind `state`. */
+  /** May lag behind `state`. */
   found: FoundTips;
   total: number;
   saved: readonly Tip[];

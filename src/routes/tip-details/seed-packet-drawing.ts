@@ -185,7 +185,7 @@ function drawText(context: CanvasRenderingContext2D, tip: Tip, color: GetColor):
 const fitsInto = (context: CanvasRenderingContext2D, width: number) => (line: string) =>
   context.measureText(line).width <= width;
 
-/** @param y the first line's baseline @param right where right-to-left lines start */
+/** @param right where right-to-left lines start */
 function drawLines(
   context: CanvasRenderingContext2D,
   lines: readonly string[],

@@ -1,9 +1,6 @@
 import { LANGUAGE } from "@/lib/format";
 
-/**
- * After a space, a hyphen or a Chinese or Japanese character, but not before punctuation, a small kana or a prolonged
- * sound mark.
- */
+/** After a space, hyphen or Chinese or Japanese character, but not before punctuation or a small kana. */
 const breaks =
   /(?<=\s)|(?<=\p{L}-)(?=\p{L})|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー、。，！？])(?=[\p{L}\p{N}])(?![ーぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ])/u;
 

@@ -18,10 +18,7 @@ const numbered = /^\s*\d+[.)]\s/;
 /** Characters that are twice as wide as Latin ones. */
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
-/**
- * Splits a text into steps of one or two sentences, or a part of a long one. Items of a numbered list start a new step,
- * as do lines, unless they continue a paragraph that was wrapped by hand.
- */
+/** Steps of one or two sentences, or a part of a long one; an item of a list or a line of its own starts a step. */
 export function splitSteps(text: string): string[] {
   return text.replace(handWrapped, " ").split("\n").flatMap(stepsOfLine);
 }
@@ -52,10 +49,7 @@ function sentencesOf(line: string): string[] {
   return [...sentences, sentence];
 }
 
-/**
- * Splits after a word or a Chinese or Japanese comma, semicolon or colon if possible, and never before a combining
- * mark.
- */
+/** After a word or a Chinese or Japanese comma if possible, and never before a combining mark. */
 function splitLong(sentence: string): string[] {
   const count = Math.ceil(widthOf(sentence) / MAX_SENTENCE_WIDTH);
   if (count <= 1) return [sentence];
