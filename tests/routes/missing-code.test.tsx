@@ -7,6 +7,7 @@ import { nameChunkErrors } from "@/lib/release";
 import { lines, recordBackendCalls } from "../support/calls";
 import { expectConsole } from "../support/console";
 import { breakCall, faults } from "../support/faults";
+import { quietPage } from "../support/pages";
 import { openContact, renderApp } from "../support/render-app";
 import { storedTip, tips } from "../support/server";
 import { press, shareTip } from "../support/user-actions";
@@ -70,7 +71,7 @@ it("a page whose code throws shows an error inside the layout, a link home, and 
   vi.doMock("@/routes/about/about-page", () => {
     throw new Error("The garden gate is stuck");
   });
-  const { user } = await renderApp("/aboutUs");
+  const { user } = await renderApp(quietPage);
   await screen.findByRole("heading", { level: 1, name: "We couldn't load this page" });
   vi.doUnmock("@/routes/about/about-page");
   expect(screen.getByRole("alert")).toHaveTextContent("We couldn't show this part of the page.");

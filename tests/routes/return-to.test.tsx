@@ -3,6 +3,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { signIn, signOut, startAuth } from "@/auth/auth-session";
 import { delayProviderCall } from "../support/faults";
+import { quietPage } from "../support/pages";
 import { renderApp } from "../support/render-app";
 import { addTip, member, tips } from "../support/server";
 import {
@@ -174,10 +175,10 @@ describe("home after a login", () => {
     expect(await findReason("Sign in to share tips and keep your own.")).toBeVisible();
   });
 
-  it.each(["https://elsewhere.example/tipsDetails/1", "//elsewhere.example", "/aboutUs", "x"])(
+  it.each(["https://elsewhere.example/tipsDetails/1", "//elsewhere.example", quietPage, "x"])(
     "never links to the address %s",
     async (from) => {
-      const { router } = await renderApp("/aboutUs", { isSignedIn: true });
+      const { router } = await renderApp(quietPage, { isSignedIn: true });
       await act(() => router.navigate("/", { state: { from } }));
       await screen.findByRole("heading", { level: 1, name: /^Sow & Tell/ });
       expect(anyOffer()).not.toBeInTheDocument();

@@ -8,6 +8,7 @@ import { freezeClock, passTime } from "../support/clock";
 import { makeTip } from "../support/factories";
 import { breakCall, delayCall, faults, reconnect, restoreBackend } from "../support/faults";
 import { persist, persistedData, persistedKeys, stubIndexedDb } from "../support/indexed-db";
+import { quietPage } from "../support/pages";
 import { renderApp } from "../support/render-app";
 import { addTip, changeTip, member, setTips, tips } from "../support/server";
 import { deleteTip, press } from "../support/user-actions";
@@ -285,7 +286,7 @@ it.each([
   [`/tipsDetails/${kale._id}`, `/shareTips/${kale._id}`, "Loading the tip…"],
 ])("%s says after three seconds that the server is waking up", async (address, call, label) => {
   const release = delayCall("get", call);
-  const { router } = await renderApp("/aboutUs", { isSignedIn: true });
+  const { router } = await renderApp(quietPage, { isSignedIn: true });
   await findHeading("About Us");
   await freezeClock();
   await act(() => router.navigate(address));
@@ -337,13 +338,13 @@ describe("the persisted data", () => {
 
 it("another member's persisted data is removed when the next one opens a page", async () => {
   await persistOld(["member", "someone else", MY_TIPS], [beans]);
-  await renderApp("/aboutUs", { isSignedIn: true });
+  await renderApp(quietPage, { isSignedIn: true });
   await waitFor(async () => expect(await persistedKeys()).toEqual([]));
 });
 
 it("a member's own data is removed from the device at logout even if the browser is never idle", async () => {
   vi.stubGlobal("requestIdleCallback", () => 0);
-  const { user } = await renderApp("/aboutUs", { isSignedIn: true });
+  const { user } = await renderApp(quietPage, { isSignedIn: true });
   await findHeading("About Us");
   await persistOld(["member", member.uid, MY_TIPS], [beans]);
   await press(user, member.name);

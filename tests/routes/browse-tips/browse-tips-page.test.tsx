@@ -7,6 +7,7 @@ import { lines, recordBackendCalls } from "../../support/calls";
 import { freezeClock, passTime } from "../../support/clock";
 import { tipRecord } from "../../support/factories";
 import { breakCall, delayCall, faults, mockResponse, restoreBackend } from "../../support/faults";
+import { quietPage } from "../../support/pages";
 import { renderApp } from "../../support/render-app";
 import { tips } from "../../support/server";
 import { card, openBrowse, shownTitles } from "../../support/tip-pages";
@@ -63,7 +64,7 @@ describe("the list of all tips", () => {
     setInView(() => false);
     const list = numbered(60);
     serveTips(...list);
-    const { router } = await renderApp("/aboutUs");
+    const { router } = await renderApp(quietPage);
     const scrollIntoView = vi.spyOn(Element.prototype, "scrollIntoView");
     const newTip = list[50];
     await act(() => router.navigate("/browseTips", { state: { newTipId: newTip?._id } }));
@@ -139,7 +140,7 @@ describe("the list of all tips", () => {
     await expectCount(24);
     await act(() => router.navigate(-1));
     await expectCount(48);
-    await act(() => router.navigate("/aboutUs"));
+    await act(() => router.navigate(quietPage));
     await screen.findByText("About Us", { selector: "h1" });
     await act(() => router.navigate(-1));
     await expectCount(48);
@@ -324,7 +325,7 @@ describe("the search box", () => {
   it("shows its results at once after Back, so that the scroll position can be restored", async () => {
     const { router } = await openBrowse("?q=kale");
     await screen.findByText(/^Showing 1 of/);
-    await act(() => router.navigate("/aboutUs"));
+    await act(() => router.navigate(quietPage));
     await screen.findByRole("heading", { level: 1, name: "About Us" });
     vi.spyOn(window, "requestIdleCallback").mockReturnValue(0);
     await act(() => router.navigate(-1));

@@ -6,6 +6,7 @@ import { demo } from "@/auth/demo";
 import { AccountOffer } from "@/mocks/demo";
 import { freezeClock, passTime } from "../../support/clock";
 import { delayProviderCall, rejectOnce } from "../../support/faults";
+import { quietPage } from "../../support/pages";
 import { renderApp } from "../../support/render-app";
 import { member } from "../../support/server";
 import {
@@ -113,7 +114,7 @@ describe("login", () => {
     await screen.findByText("Welcome back! Login Success");
     expect(await screen.findByRole("button", { name: member.name })).toBeVisible();
     expect(router.state.navigation.state).toBe("idle");
-    expect(pathname()).toBe("/aboutUs");
+    expect(pathname()).toBe(quietPage);
   });
 
   it("links to registration and to the page for a forgotten password", async () => {

@@ -5,6 +5,7 @@ import { queryClient } from "@/lib/query-client";
 import { lines, recordBackendCalls } from "../../support/calls";
 import { tipRecord } from "../../support/factories";
 import { breakCall, delayCall, faults, mockResponse } from "../../support/faults";
+import { quietPage } from "../../support/pages";
 import { renderApp } from "../../support/render-app";
 import { addBareTip, addTip, db, member, setTips, tips } from "../../support/server";
 import { closeOops, deleteTip, press } from "../../support/user-actions";
@@ -112,7 +113,7 @@ describe("the list of a member's tips", () => {
 
 describe("deleting a tip", () => {
   it("is canceled by Back", async () => {
-    const { user, router } = await renderApp("/aboutUs", { isSignedIn: true });
+    const { user, router } = await renderApp(quietPage, { isSignedIn: true });
     await act(() => router.navigate("/myTips"));
     await press(user, `Delete ${beans.title}`);
     const question = await screen.findByRole("dialog", { name: "Are you sure?" });

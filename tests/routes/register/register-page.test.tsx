@@ -14,6 +14,7 @@ import {
   rejectOnce,
   restoreBackend,
 } from "../../support/faults";
+import { quietPage } from "../../support/pages";
 import { renderApp } from "../../support/render-app";
 import { db, member } from "../../support/server";
 import {
@@ -147,7 +148,7 @@ describe("a registration", () => {
 
   it("is skipped by Back after it has succeeded", async () => {
     await freezeClock();
-    const { user, router, pathname } = await renderApp("/aboutUs");
+    const { user, router, pathname } = await renderApp(quietPage);
     await act(() => router.navigate("/register"));
     await screen.findByRole("heading", { name: "Create your account" });
     await register(user);
@@ -155,7 +156,7 @@ describe("a registration", () => {
     await passTime(2000);
     expect(pathname()).toBe("/");
     await act(() => router.navigate(-1));
-    expect(pathname()).toBe("/aboutUs");
+    expect(pathname()).toBe(quietPage);
   });
 
   it("does not move a person who has left the page", async () => {
@@ -169,7 +170,7 @@ describe("a registration", () => {
     await passTime(2000);
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(router.state.navigation.state).toBe("idle");
-    expect(pathname()).toBe("/aboutUs");
+    expect(pathname()).toBe(quietPage);
   });
 
   it("succeeds without name and photo, and logs an error, if these do not reach the provider", async () => {

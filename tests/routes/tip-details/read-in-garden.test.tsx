@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { defineTemporarily } from "../../support/define-temporarily";
+import { quietPage } from "../../support/pages";
 import { renderApp } from "../../support/render-app";
 import { addTip } from "../../support/server";
 import { press } from "../../support/user-actions";
@@ -109,7 +110,7 @@ describe("the step-by-step view of a tip", () => {
 
   it("goes back only once after a double press on Done", async () => {
     const { router, tip } = await openTip();
-    await act(() => router.navigate("/aboutUs"));
+    await act(() => router.navigate(quietPage));
     await act(() => router.navigate(`/tipsDetails/${tip._id}`));
     await act(() => router.navigate("#step-3", { state: "read in the garden" }));
     await findStep(3);

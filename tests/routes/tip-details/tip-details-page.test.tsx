@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest";
 import { freezeClock, passTime } from "../../support/clock";
 import { breakCall, delayCall, faults, mockResponse, restoreBackend } from "../../support/faults";
+import { quietPage } from "../../support/pages";
 import { renderApp } from "../../support/render-app";
 import {
   addBareTip,
@@ -393,7 +394,7 @@ describe("the link back to the list", () => {
   });
 
   it("goes back once for a double press", async () => {
-    const { user, router, pathname } = await renderApp("/aboutUs", { isSignedIn: true });
+    const { user, router, pathname } = await renderApp(quietPage, { isSignedIn: true });
     await act(() => router.navigate("/browseTips"));
     const [link] = await screen.findAllByRole("link", { name: "View Details" });
     await user.click(link as HTMLElement);
