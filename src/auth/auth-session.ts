@@ -50,10 +50,10 @@ export function hasOtherMember({ uid }: Pick<AuthUser, "uid">): boolean {
 type AuthClient = typeof import("@/auth/auth-client");
 
 /** The time limit for loading the SDK and its session. The SDK itself limits the time of its requests. */
-const LOAD_MS = 15_000;
+export const LOAD_MS = 15_000;
 
 /** How long a logout waits for the SDK. */
-const SIGN_OUT_MS = 5000;
+export const SIGN_OUT_MS = 5000;
 
 class AuthUnavailableError extends Error {
   override readonly name = "AuthUnavailableError";

@@ -6,7 +6,7 @@ import { privatePageAt } from "@/auth/return-to";
 import { showAlert } from "@/components/dialog";
 import { paths } from "@/lib/paths";
 
-const GOODBYE_MS = 2000;
+export const GOODBYE_MS = 2000;
 
 export function LogoutButton() {
   const { signOut } = useAuth();

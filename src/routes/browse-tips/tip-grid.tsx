@@ -11,7 +11,7 @@ export const tipGridClass =
   "packets grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4";
 
 /** How many tips are shown at first, and then added at a time: rendering thousands would block a slow phone. */
-const PAGE_COUNT = 24;
+export const PAGE_COUNT = 24;
 
 /** How far below the window the end of the list may be when more tips are added: a few rows. */
 const END_MARGIN = "0px 0px 1500px";

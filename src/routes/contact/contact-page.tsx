@@ -71,7 +71,7 @@ export function Page() {
   );
 }
 
-const FAKE_SEND_MS = 1500;
+export const FAKE_SEND_MS = 1500;
 
 /** Sends nothing, as in the spec. */
 function ContactForm() {

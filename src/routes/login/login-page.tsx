@@ -22,7 +22,7 @@ import { type FormValues, useForm } from "@/components/use-form";
 import { Plate } from "@/features/plates/plate";
 import { paths } from "@/lib/paths";
 
-const GREETING_MS = 2000;
+export const GREETING_MS = 2000;
 
 const UNAVAILABLE =
   "The sign-in service couldn't check your password. Please reload the page, and try again in a few minutes.";

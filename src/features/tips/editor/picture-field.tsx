@@ -37,7 +37,7 @@ export function PictureField({ check, fields, ...control }: PictureFieldProps) {
   );
 }
 
-const DEBOUNCE_MS = 500;
+export const DEBOUNCE_MS = 500;
 
 export interface PictureCheck {
   /** The URL that was tried last. */
