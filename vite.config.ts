@@ -76,7 +76,10 @@ export default defineConfig(({ command, mode }) => {
       react(),
       tailwindcss(),
       requireSettings(settings),
-      inlineScripts(),
+      // The mocks start too late for the first request.
+      inlineScripts({
+        __TIPS_URL__: JSON.stringify(hasMocks ? "" : `${environment.apiBaseUrl}/shareTips/`),
+      }),
       securityPolicy(environment),
       // Link previews need the card's absolute address.
       {

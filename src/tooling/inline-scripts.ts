@@ -1,7 +1,10 @@
 import { build, type Plugin } from "vite";
 
-/** Bundles each `<script type="module" data-inline>` and inlines the result, so that it runs without a request. */
-export function inlineScripts(): Plugin {
+/**
+ * Bundles each `<script type="module" data-inline>` and inlines the result, so that it runs without a request.
+ * @param define what the scripts know of the settings, as Vite's `define`
+ */
+export function inlineScripts(define: Record<string, string>): Plugin {
   return {
     name: "inline-scripts",
     transformIndexHtml: {
@@ -11,7 +14,7 @@ export function inlineScripts(): Plugin {
         for (const [script, entry = ""] of html.matchAll(
           /<script type="module" data-inline src="\/([^"]+)"><\/script>/g,
         )) {
-          const code = await bundle(entry);
+          const code = await bundle(entry, define);
           page = page.replace(script, () => `<script>${code}</script>`);
         }
         return page;

@@ -1,3 +1,6 @@
 import { prepareDocument } from "@/app/start";
 
-prepareDocument();
+/** Defined by the build (vite.config.ts). */
+declare const __TIPS_URL__: string;
+
+prepareDocument(__TIPS_URL__);
