@@ -8,7 +8,7 @@ import { inlineScripts } from "./src/tooling/inline-scripts.ts";
 import { mockWorker } from "./src/tooling/mock-worker.ts";
 import { prerenderPages } from "./src/tooling/prerender-plugin.ts";
 import {
-  demoEnvironment,
+  exampleVariables,
   isUnset,
   readSettings,
   requireSettings,
@@ -47,51 +47,41 @@ const sharedModules = {
   exclude: [...pureWithOwnModules, ...screensWithOwnModules],
 };
 
-const testVariables = {
-  VITE_API_BASE_URL: "https://api.test",
-  VITE_FIREBASE_API_KEY: "test-key",
-  VITE_FIREBASE_AUTH_DOMAIN: "auth.test",
-  VITE_FIREBASE_PROJECT_ID: "test-project",
-  VITE_FIREBASE_STORAGE_BUCKET: "storage.test",
-  VITE_FIREBASE_MESSAGING_SENDER_ID: "1",
-  VITE_FIREBASE_APP_ID: "test-app",
-};
-
 /** The deployed site's address: Netlify sets `URL`, Cloudflare Pages `CF_PAGES_URL`. */
 const siteUrl = (process.env.URL || process.env.CF_PAGES_URL || "").replace(/\/+$/, "");
 
 export default defineConfig(({ command, mode }) => {
-  const variables = mode === "test" ? testVariables : loadEnv(mode, process.cwd(), "VITE_");
+  const variables = loadEnv(mode, process.cwd(), "VITE_");
   const hasMocks = mode === DEMO_MODE || (mode === "development" && isUnset(variables));
-  const settings = hasMocks
-    ? { environment: demoEnvironment, problems: [] }
-    : readSettings(variables);
-  const { environment } = settings;
+  const reading = readSettings(hasMocks || mode === "test" ? exampleVariables : variables);
+  const { settings } = reading;
   if (command === "build") {
-    for (const warning of settingsWarnings(environment)) console.warn(warning);
+    for (const warning of settingsWarnings(settings)) console.warn(warning);
   }
 
   return {
     plugins: [
       react(),
       tailwindcss(),
-      requireSettings(settings),
+      requireSettings(reading),
       // The mocks start too late for the first request.
       inlineScripts({
-        __TIPS_URL__: JSON.stringify(hasMocks ? "" : `${environment.apiBaseUrl}/shareTips/`),
+        "globalThis.__TIPS_URL__": JSON.stringify(
+          hasMocks ? "" : `${settings.VITE_API_BASE_URL}/shareTips/`,
+        ),
       }),
-      securityPolicy(environment),
+      securityPolicy(settings),
       // Link previews need the card's absolute address.
       {
         name: "social-card",
         transformIndexHtml: (html) => html.replace("/social-card", `${siteUrl}$&`),
       },
       hasMocks && mockWorker(),
-      !hasMocks && [prerenderPages(firstOrigins(environment)), serviceWorker()],
+      !hasMocks && [prerenderPages(firstOrigins(settings)), serviceWorker()],
     ],
     define: {
       __MOCKS__: JSON.stringify(hasMocks),
-      __ENVIRONMENT__: JSON.stringify(environment),
+      "globalThis.__SETTINGS__": JSON.stringify(settings),
       __VERSION__: JSON.stringify(manifest.version),
     },
     resolve: { tsconfigPaths: true },

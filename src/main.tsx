@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import "@/styles/index.css";
 import { mountApp } from "@/app/mount-app";
-import { Spinner } from "@/components/spinner";
+import { Spinner } from "@/components/states";
 import { rootOptions } from "@/lib/report-error";
 
 // biome-ignore lint/style/noNonNullAssertion: index.html has it

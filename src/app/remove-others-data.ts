@@ -1,5 +1,4 @@
 import { getAuthState, subscribeToAuth } from "@/auth/auth-session";
-import type { AuthUser } from "@/auth/auth-user";
 import { closeDialog } from "@/components/dialog";
 import { removeOtherAccountsHiddenDrafts } from "@/features/tips/editor/draft-storage";
 import { whenIdle } from "@/lib/hooks";
@@ -7,45 +6,61 @@ import { PICTURES } from "@/lib/image-url";
 import { removeOtherMembersData } from "@/lib/query-client";
 import { reportError } from "@/lib/report-error";
 
-/**
- * Removes from memory and the device what only other members may see: their query data and hidden drafts. Keeps drafts if
- * Firebase has rejected the session, since its member may sign in again.
- * @throws what the browser's storage throws
- */
-async function removeOthersData(user: AuthUser | null): Promise<void> {
-  const uid = user?.uid ?? null;
-  if (getAuthState().endedBy !== "provider") removeOtherAccountsHiddenDrafts(uid);
-  await removeOtherMembersData(uid);
-}
+type Viewer =
+  /** Until the session has been read, and this page has looked. */
+  | { status: "unknown" }
+  | { status: "visitor" }
+  /** Anyone with an account, even without an e-mail address. */
+  | { status: "signedIn"; uid: string };
 
-/**
- * Removes other members' data whenever the user changes: after a logout in any tab, a sign-in to another account, or
- * Firebase's rejection of the session. Also runs once when the browser is idle, since the user may have changed while
- * no page was open. If this page had a signed-in user before the change, also closes the open dialog, and deletes all
- * cached pictures, since their cache does not record who has seen them.
- * @returns a cleanup function
- */
+/** Removes what only other members may see whenever the user changes, in any tab. @returns a cleanup function */
 export function removeOthersDataOnUserChange(): () => void {
-  let uid: string | null | undefined;
+  let viewer: Viewer = { status: "unknown" };
+
   function handleChange() {
-    const { user, loading, endedBy } = getAuthState();
-    const newUid = user?.uid ?? null;
-    const isUnknown = newUid === null && loading && endedBy === null;
-    if (isUnknown || newUid === uid) return;
-    const hadMember = typeof uid === "string" || endedBy === "logout";
-    uid = newUid;
-    if (hadMember) {
-      // A dialog may show the member's data.
-      closeDialog();
-      // Missing outside secure contexts.
-      globalThis.caches?.delete(PICTURES).catch(reportError);
-    }
-    removeOthersData(user).catch(reportError);
+    const before = viewer;
+    const now = viewerNow();
+    if (now.status === "unknown" || isSame(before, now)) return;
+    viewer = now;
+    // A logout may precede the first call.
+    const hadMember = before.status === "signedIn" || getAuthState().endedBy === "logout";
+    if (hadMember) removeTraces();
+    removeFromDevice(uidOf(now)).catch(reportError);
   }
+
+  // Also at first, since the user may have changed while no page was open.
   const cancelFirst = whenIdle(handleChange);
   const unsubscribe = subscribeToAuth(handleChange);
   return () => {
     cancelFirst();
     unsubscribe();
   };
+}
+
+function viewerNow(): Viewer {
+  const { user, loading, endedBy } = getAuthState();
+  if (user !== null) return { status: "signedIn", uid: user.uid };
+  return { status: loading && endedBy === null ? "unknown" : "visitor" };
+}
+
+function uidOf(viewer: Viewer): string | null {
+  return viewer.status === "signedIn" ? viewer.uid : null;
+}
+
+function isSame(one: Viewer, other: Viewer): boolean {
+  return one.status === other.status && uidOf(one) === uidOf(other);
+}
+
+/** Removes what may show a member who was signed in on this page. */
+function removeTraces(): void {
+  closeDialog();
+  // All pictures, since their cache does not record who has seen them. Missing outside secure contexts.
+  globalThis.caches?.delete(PICTURES).catch(reportError);
+}
+
+/** Removes others' hidden drafts and query data. @throws what the browser's storage throws */
+async function removeFromDevice(uid: string | null): Promise<void> {
+  // A member whose session Firebase has rejected may sign in again, to their drafts.
+  if (getAuthState().endedBy !== "provider") removeOtherAccountsHiddenDrafts(uid);
+  await removeOtherMembersData(uid);
 }

@@ -1,11 +1,11 @@
 import { type ComponentType, memo } from "react";
 import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from "react-router-dom";
-import { ErrorPage } from "@/app/error-page";
 import { AppFrame } from "@/app/layout/app-frame";
 import { SiteLayout } from "@/app/layout/site-layout";
 import { PrivateRoute } from "@/auth/guards";
-import { Spinner } from "@/components/spinner";
-import { memberPages, publicPages } from "@/lib/paths";
+import { ErrorPage } from "@/components/boundary";
+import { Spinner } from "@/components/states";
+import { memberPages, notFoundPage, publicPages } from "@/lib/paths";
 import * as homePage from "@/routes/home/home-page";
 
 interface PageModule {
@@ -35,7 +35,11 @@ const unlessQueryStringChanges: ShouldRevalidateFunction = ({
 }) => currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 
 const { home, ...otherPublicPages } = publicPages;
-const { dashboard, dashboardShareTips, dashboardMyTips, ...siteMemberPages } = memberPages;
+
+/** The pages below the dashboard's address have its layout, all others the site's. */
+const isOnDashboard = ({ path }: { path: string }) => path.startsWith(memberPages.dashboard.path);
+
+const allMemberPages = Object.values(memberPages);
 
 const publicRoutes: RouteObject[] = [
   { path: home.path, ...contentOf(homePage) },
@@ -43,7 +47,7 @@ const publicRoutes: RouteObject[] = [
     ...pageRoute(page),
     shouldRevalidate: unlessQueryStringChanges,
   })),
-  pageRoute({ path: "*", folder: "not-found" }),
+  pageRoute(notFoundPage),
 ];
 
 const errorElement = <ErrorPage />;
@@ -62,7 +66,10 @@ export const routes: RouteObject[] = [
             errorElement,
             children: [
               ...publicRoutes,
-              { Component: PrivateRoute, children: Object.values(siteMemberPages).map(pageRoute) },
+              {
+                Component: PrivateRoute,
+                children: allMemberPages.filter((page) => !isOnDashboard(page)).map(pageRoute),
+              },
             ],
           },
         ],
@@ -75,10 +82,7 @@ export const routes: RouteObject[] = [
               Component: memo((await import("@/app/layout/dashboard-layout")).DashboardLayout),
             }),
             children: [
-              {
-                errorElement,
-                children: [dashboard, dashboardShareTips, dashboardMyTips].map(pageRoute),
-              },
+              { errorElement, children: allMemberPages.filter(isOnDashboard).map(pageRoute) },
             ],
           },
         ],

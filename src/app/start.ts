@@ -1,9 +1,14 @@
-/** @file The code of `index.html`'s inline scripts (app/inline/), which `tooling/inline-scripts.ts` bundles. */
+/** @file The functions that `index.html` calls inline: `tooling/inline-scripts.ts` bundles them. */
 
 import { applyTheme, DARK_SYSTEM, themeFor } from "@/lib/choices";
 import { whenIdle } from "@/lib/hooks";
 import { entryScript, reloadRelease } from "@/lib/release";
 import { readJson } from "@/lib/storage";
+
+declare global {
+  /** A tip's address at the backend begins with this. Inlined by `vite.config.ts`; empty in the demo. */
+  var __TIPS_URL__: string | undefined;
+}
 
 /** How long a prerendered page may delay the app's scripts, which would compete with its first picture. */
 const FIRST_PICTURE_TIMEOUT_MS = 3000;
@@ -11,9 +16,8 @@ const FIRST_PICTURE_TIMEOUT_MS = 3000;
 /**
  * Runs before the first paint, so that neither the wrong theme nor, for members, a visitor's links (layout/navbar.tsx)
  * flash. The storage keys are repeated here: the modules that own them would bring React and valibot into the script.
- * @param tipsUrl with which a tip's address at the backend begins; without it, nothing is requested
  */
-export function prepareDocument(tipsUrl = ""): void {
+export function prepareDocument(tipsUrl = globalThis.__TIPS_URL__): void {
   applyTheme(themeFor(readJson("sow-and-tell:theme"), matchMedia(DARK_SYSTEM).matches));
   const session = readJson("sow-and-tell:session");
   const hasSession = typeof session === "object" && session !== null && "uid" in session;
@@ -24,7 +28,7 @@ export function prepareDocument(tipsUrl = ""): void {
   // After a reload, the browser restores the scroll position, for which it needs the real heights.
   documentElement.toggleAttribute("data-starting", isFirst);
   // After a reload, the device may have the tip.
-  if (hasSession && isFirst && tipsUrl !== "") preloadTip(tipsUrl);
+  if (hasSession && isFirst && tipsUrl) preloadTip(tipsUrl);
 }
 
 /** Requests the tip whose page this is, long before the app has loaded. The app's `fetch` takes the response. */

@@ -1,18 +1,17 @@
 import { type ReactNode, useEffect } from "react";
 import { loadAuthClient } from "@/auth/auth-session";
-import { type SignInProvider, signInProviders } from "@/auth/sign-in-providers";
+import { type SignInProvider, signInProviders } from "@/auth/auth-user";
 import { PageHeading } from "@/components/page-heading";
 import { reportError } from "@/lib/report-error";
 
 export interface AuthCardProps {
   title: string;
   text: ReactNode;
-  /** A decoration beside the form, on wide screens. */
   picture: ReactNode;
   children: ReactNode;
 }
 
-/** The layout of the login and register pages. Loads the Firebase SDK on mount, so that it is ready for a click. */
+/** Loads the Firebase SDK on mount, so that it is ready for a click. */
 export function AuthCard({ title, text, picture, children }: AuthCardProps) {
   useEffect(() => {
     // Only reported here: the sign-in tries again, and shows its own error.
@@ -37,9 +36,8 @@ export function AuthCard({ title, text, picture, children }: AuthCardProps) {
 }
 
 export interface ProviderButtonsProps {
-  /** The words before a provider's name, such as "Sign in with". */
   action: string;
-  /** Signs in; handles its own failure and does not throw. */
+  /** Must not throw. */
   onChoose: (provider: SignInProvider) => Promise<void>;
 }
 

@@ -16,21 +16,26 @@ import {
   type User,
   updateProfile,
 } from "firebase/auth";
-import type { AuthUser, Profile } from "@/auth/auth-user";
+import type { AuthUser, Profile, ProviderId } from "@/auth/auth-user";
 import { demo } from "@/auth/demo";
-import type { ProviderId } from "@/auth/sign-in-providers";
-import { env } from "@/lib/env";
+import { settings } from "@/lib/settings";
 
-// Not `getAuth()`: it also sets the popup resolver, which on phones and in Safari loads a script from apis.google.com at
-// once.
-const auth = initializeAuth(initializeApp(env.firebase), {
+// `getAuth()` would set the popup resolver, which on phones and in Safari loads a script from apis.google.com at once.
+const firebaseApp = initializeApp({
+  apiKey: settings.VITE_FIREBASE_API_KEY,
+  authDomain: settings.VITE_FIREBASE_AUTH_DOMAIN,
+  projectId: settings.VITE_FIREBASE_PROJECT_ID,
+  storageBucket: settings.VITE_FIREBASE_STORAGE_BUCKET,
+  messagingSenderId: settings.VITE_FIREBASE_MESSAGING_SENDER_ID,
+  appId: settings.VITE_FIREBASE_APP_ID,
+});
+const auth = initializeAuth(firebaseApp, {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence],
 });
 keepSessionIfProviderFails();
 
-if (env.authEmulatorUrl !== null) {
-  connectAuthEmulator(auth, env.authEmulatorUrl, { disableWarnings: true });
-}
+const { VITE_FIREBASE_AUTH_EMULATOR_URL: emulator } = settings;
+if (emulator !== null) connectAuthEmulator(auth, emulator, { disableWarnings: true });
 
 function toAuthUser(user: User): AuthUser {
   const { uid, email, displayName, photoURL } = user;
@@ -38,9 +43,8 @@ function toAuthUser(user: User): AuthUser {
 }
 
 /**
- * On startup, the SDK verifies its session with Firebase, and signs out on any failure but a network error. Until it
- * has verified the session, this turns 5xx and 429 responses, which say nothing about the session, into network errors.
- * The SDK has no option for this.
+ * On startup, the SDK signs out if it cannot verify its session, unless the network fails. Until then, 5xx and 429
+ * count as network failures, since they say nothing about the session. The SDK has no option for this.
  */
 function keepSessionIfProviderFails(): void {
   const { fetch: nativeFetch } = globalThis;
@@ -58,29 +62,25 @@ function keepSessionIfProviderFails(): void {
   void auth.authStateReady().finally(() => setFetch(nativeFetch));
 }
 
-/** The user of the SDK's own session, if any. Waits until Firebase has verified the session, or cannot be reached. */
+/** The user of the SDK's session, once Firebase has verified it or cannot be reached. */
 export async function findUser(): Promise<AuthUser | null> {
   await auth.authStateReady();
   return auth.currentUser === null ? null : toAuthUser(auth.currentUser);
 }
 
-/** @throws FirebaseError with Firebase's code */
+/** @throws FirebaseError */
 export async function createAccount(email: string, password: string): Promise<AuthUser> {
   return toAuthUser((await createUserWithEmailAndPassword(auth, email, password)).user);
 }
 
-/** @throws FirebaseError with Firebase's code */
+/** @throws FirebaseError */
 export async function signInWithEmail(email: string, password: string): Promise<AuthUser> {
   return toAuthUser((await signInWithEmailAndPassword(auth, email, password)).user);
 }
 
 const providerClasses = { "google.com": GoogleAuthProvider } satisfies Record<ProviderId, unknown>;
 
-/**
- * Calls the SDK synchronously, since browsers block a window that opens too long after the click. Safari may still
- * block the first one on a slow connection, since the SDK loads a script before it.
- * @throws FirebaseError with Firebase's code
- */
+/** Calls the SDK at once, since browsers block a late window; Safari may block the first. @throws FirebaseError */
 export async function signInWithProvider(id: ProviderId): Promise<AuthUser> {
   const Provider = providerClasses[id];
   if (demo.chooseAccount !== null) {
@@ -91,7 +91,7 @@ export async function signInWithProvider(id: ProviderId): Promise<AuthUser> {
   return toAuthUser(result.user);
 }
 
-/** @throws FirebaseError with Firebase's code; Error if the user is not signed in any more */
+/** @throws FirebaseError; Error if the user is not signed in any more */
 export async function saveProfile(uid: string, profile: Profile): Promise<AuthUser> {
   const { currentUser } = auth;
   if (currentUser?.uid !== uid) throw new Error("The user is not signed in any more");
@@ -99,7 +99,7 @@ export async function saveProfile(uid: string, profile: Profile): Promise<AuthUs
   return toAuthUser(currentUser);
 }
 
-/** @throws FirebaseError with Firebase's code */
+/** @throws FirebaseError */
 export function endProviderSession(): Promise<void> {
   return signOut(auth);
 }

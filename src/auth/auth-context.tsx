@@ -5,18 +5,17 @@ import { isMember } from "@/auth/auth-user";
 const AuthContext = createContext<AuthSession | null>(null);
 
 /**
- * Provides the session store rather than its state: whenever the context's value changed, React would discard the
- * prerendered HTML of every part that has not hydrated yet.
+ * Provides the store, which never changes: a new value would make React discard prerendered HTML that has not hydrated.
  */
 export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
-    // Until now, this attribute made the styles show a member's links (app/start.ts); from here on, React shows them.
+    // Before hydration, this attribute shows a member's links (app/start.ts).
     document.documentElement.removeAttribute("data-session");
   }, []);
   return <AuthContext value={authSession}>{children}</AuthContext>;
 }
 
-/** The session's actions and current state. @throws Error outside an `AuthProvider` */
+/** The session's actions and state. @throws Error outside an `AuthProvider` */
 export function useAuth() {
   const session = use(AuthContext);
   if (session === null) throw new Error("useAuth needs an AuthProvider above it");

@@ -18,10 +18,10 @@ const messages = new Map([
   ],
 ]);
 
-/** Codes whose messages do not reveal whether an account exists. */
+/** They do not reveal whether an account exists. */
 const publicCodes = ["auth/network-request-failed", "auth/too-many-requests"];
 
-/** For these, the login page says "Wrong email or password", as in the spec, even if the connection was lost. */
+/** For these, the login page says "Wrong email or password", even if the connection was lost. */
 const wrongPasswordCodes = [
   ...publicCodes,
   "auth/invalid-credential",
@@ -37,7 +37,6 @@ function codeOf(error: unknown): string {
   return typeof error.code === "string" ? error.code : "";
 }
 
-/** Whether a registration failed because the email already has an account. */
 export function isEmailTaken(error: unknown): boolean {
   return codeOf(error) === "auth/email-already-in-use";
 }
@@ -47,23 +46,23 @@ export function isSuperseded(error: unknown): boolean {
   return codeOf(error) === "auth/cancelled-popup-request";
 }
 
-/** Whether a failed sign-in by e-mail means that the service is unavailable, rather than a wrong email or password. */
+/** Whether a sign-in by e-mail failed for another reason than a wrong email or password. */
 export function isSignInUnavailable(error: unknown): boolean {
   return !wrongPasswordCodes.includes(codeOf(error));
 }
 
-/** Firebase's own message, which the spec has registration show; for any other error, the spec's general one. */
+/** Firebase's own message; for any other error, a general one. */
 export function providerMessage(error: unknown): string {
   const isFirebaseError = codeOf(error).startsWith("auth/") && error instanceof Error;
   return isFirebaseError && error.message !== "" ? error.message : fallbackMessage;
 }
 
-/** The message for a failed sign-in by e-mail; null for a code that is not in `publicCodes`. */
+/** Null for a code that is not in `publicCodes`. */
 export function signInErrorMessage(error: unknown): string | null {
   return publicCodes.includes(codeOf(error)) ? authErrorMessage(error) : null;
 }
 
-/** The message for a Firebase code, or for an SDK that did not load; null if there is none. */
+/** The message for a Firebase code or an SDK that did not load; null if there is none. */
 export function authErrorMessage(error: unknown): string | null {
   return messages.get(codeOf(error)) ?? null;
 }

@@ -1,34 +1,60 @@
 /** @file The session store. It lives outside React, since the loaders of private pages read it too. */
 
 import { replaceEqualDeep } from "@tanstack/react-query";
-import type { AuthUser, Profile } from "@/auth/auth-user";
-import { readSession, SESSION_KEY, type SessionEnd, writeSession } from "@/auth/persisted-session";
-import type { ProviderId } from "@/auth/sign-in-providers";
+import * as v from "valibot";
+import { type AuthUser, AuthUserSchema, type Profile, type ProviderId } from "@/auth/auth-user";
 import { whenIdle } from "@/lib/hooks";
+import { parseJson } from "@/lib/lenient";
 import { reportError } from "@/lib/report-error";
 import * as storage from "@/lib/storage";
 import { createStore } from "@/lib/store";
 import { withTimeLimit } from "@/lib/time-limit";
 
+/** Also in `app/start.ts`. The SDK stores its own session elsewhere. */
+export const SESSION_KEY = "sow-and-tell:session";
+
+const EndSchema = v.object({ endedBy: v.picklist(["logout", "provider"]) });
+const RecordSchema = v.union([AuthUserSchema, EndSchema]);
+
+/** How a session ended: the member logged out, here or in another tab, or Firebase rejected it. */
+export type SessionEnd = v.InferOutput<typeof EndSchema>["endedBy"];
+
+interface PersistedSession {
+  user: AuthUser | null;
+  endedBy: SessionEnd | null;
+}
+
+/** @returns null if nothing readable is stored, as on a first visit */
+export function readSession(): PersistedSession | null {
+  const record = parseJson(RecordSchema, storage.read(SESSION_KEY));
+  if (record === null) return null;
+  return "uid" in record ? { user: record, endedBy: null } : { user: null, ...record };
+}
+
+/**
+ * For other tabs and the next page load. If it fails, they find no session until `/login` or `/register` loads the SDK.
+ */
+export function writeSession({ user, endedBy }: PersistedSession): void {
+  const text = JSON.stringify(user ?? { endedBy });
+  if (storage.write(SESSION_KEY, text) === null) return;
+  // Another member's record must not pass for this session; the same member's stays, or other tabs would log out.
+  if (readSession()?.user?.uid !== user?.uid) storage.remove(SESSION_KEY);
+}
+
 interface AuthState {
   user: AuthUser | null;
-  /** True while the session is being checked, and during a registration or a sign-in by e-mail. */
+  /** Also true during a registration or a sign-in by e-mail. */
   loading: boolean;
-  /**
-   * How the last session ended; null while a user is signed in. Of an end before the page loaded, only `provider` is
-   * restored: with it, the login page says that Firebase ended the session, and `app/remove-others-data.ts` does not
-   * remove the member's private data from the device. `logoutElsewhere` becomes `logout` when its notice is dismissed.
-   */
+  /** Null while a user is signed in. `provider` alone outlives a reload: the login page says so, and drafts stay. */
   endedBy: SessionEnd | "logoutElsewhere" | null;
 }
 
-/** The state of a visitor and of a prerendered page: one object, so that hydration does not rerender the page. */
+/** One object, so that hydration does not rerender the page. */
 export const visitor: AuthState = { user: null, loading: false, endedBy: null };
 
 const store = createStore<AuthState>({ ...visitor, loading: true });
 let isStarted = false;
 
-/** The session's state: the same object until the next change. */
 export const getAuthState = store.getState;
 
 export const subscribeToAuth = store.subscribe;
@@ -49,15 +75,13 @@ export function hasOtherMember({ uid }: Pick<AuthUser, "uid">): boolean {
 
 type AuthClient = typeof import("@/auth/auth-client");
 
-/** The time limit for loading the SDK and its session. The SDK itself limits the time of its requests. */
+/** For loading the SDK and its session. The SDK limits the time of its own requests. */
 const LOAD_MS = 15_000;
 
-/** How long a logout waits for the SDK. */
 const SIGN_OUT_MS = 5000;
 
 class AuthUnavailableError extends Error {
   override readonly name = "AuthUnavailableError";
-  /** Users see the message in auth-errors.ts; for a sign-in by e-mail, the one in login-page.tsx. */
   readonly code = "unavailable";
 }
 
@@ -83,11 +107,8 @@ async function importAuthClient(): Promise<AuthClient> {
 }
 
 /**
- * Loads the Firebase SDK, once, and resolves when it has restored the session. After a failure, the next call tries
- * again, in vain in browsers that remember a failed import until a reload. After a timeout, it waits for the same
- * attempt.
- * @throws AuthUnavailableError if it cannot be loaded, or after 15 s; the SDK's own error if it cannot end the session
- *   of a member who has logged out
+ * Loads the Firebase SDK, once, and restores its session. A failed attempt is repeated by the next call.
+ * @throws AuthUnavailableError if it cannot be loaded, or after 15 s; the SDK's error if it cannot end a session
  */
 export function loadAuthClient(): Promise<AuthClient> {
   loadingClient ??= importAuthClient().catch((error: unknown) => {
@@ -98,9 +119,8 @@ export function loadAuthClient(): Promise<AuthClient> {
 }
 
 /**
- * Determines who is signed in; later calls do nothing. Without a persisted session, the user is a visitor, and the SDK
- * is not loaded. A persisted session is trusted until the SDK, loaded when the browser is idle, confirms or rejects it.
- * Also listens to the persisted session for sign-ins and logouts in other tabs.
+ * Determines who is signed in, and follows other tabs. A persisted session is trusted until the SDK, loaded when the
+ * browser is idle, confirms or rejects it; without one, the user is a visitor.
  */
 export function startAuth(): void {
   if (isStarted) return;
@@ -128,17 +148,15 @@ async function confirmSession(): Promise<void> {
 }
 
 function handleUser(user: AuthUser): void {
-  // Keeps the same object for an equal user, so that memoized values that depend on it stay valid.
+  // The same object for an equal user keeps memoized values valid.
   setState({ user: replaceEqualDeep(getAuthState().user, user), endedBy: null });
   writeSession({ user, endedBy: null });
 }
 
-/** Dismisses the notice about a logout in another tab. */
 export function dismissLogoutNotice(): void {
   setState({ endedBy: "logout" });
 }
 
-/** Applies another tab's sign-in, or the end of its session, as the persisted session records it. */
 function handleStorageChange(): void {
   const session = readSession();
   if (session?.user) {
@@ -148,7 +166,7 @@ function handleStorageChange(): void {
   }
 }
 
-/** `loading` makes private pages wait. A sign-in through a provider's window does not set it: it may take minutes. */
+/** A sign-in through a provider's window does not set `loading`: it may take minutes. */
 async function signInWithLoading(
   action: (loaded: AuthClient) => Promise<AuthUser>,
 ): Promise<AuthUser> {
@@ -162,35 +180,29 @@ async function signInWithLoading(
   }
 }
 
-/**
- * Creates an account and signs in to it.
- * @throws FirebaseError with Firebase's code; AuthUnavailableError if the SDK cannot be loaded within 15 s
- */
+/** @throws FirebaseError; AuthUnavailableError if the SDK cannot be loaded within 15 s */
 export function register(email: string, password: string): Promise<AuthUser> {
   return signInWithLoading((loaded) => loaded.createAccount(email, password));
 }
 
-/** @throws as `register` does */
 export function signIn(email: string, password: string): Promise<AuthUser> {
   return signInWithLoading((loaded) => loaded.signInWithEmail(email, password));
 }
 
 /**
- * Signs in through a provider's window, without a time limit, since the user may take a while. Browsers block
- * a window that opens too long after the click, so once the SDK has loaded, nothing is awaited before it is called.
- * @throws as `register` does
+ * Once the SDK has loaded, awaits nothing before its window opens, since browsers block a late one.
+ * @throws as `register`
  */
 export async function signInWithProvider(id: ProviderId): Promise<void> {
   const loaded = client ?? (await loadAuthClient());
   handleUser(await loaded.signInWithProvider(id));
 }
 
-/** Updates a user's name and photo. A failure is logged, not thrown: the user stays signed in without them. */
+/** A failure is logged, not thrown. */
 export async function updateProfile(uid: string, profile: Profile): Promise<void> {
   try {
     const loaded = await loadAuthClient();
     const user = await loaded.saveProfile(uid, profile);
-    // The user may have logged out in the meantime.
     if (getAuthState().user?.uid === uid) handleUser(user);
   } catch (error) {
     console.error("Profile could not be updated", error);
@@ -198,9 +210,8 @@ export async function updateProfile(uid: string, profile: Profile): Promise<void
 }
 
 /**
- * Signs out on this device, even if the SDK has not loaded, or does not respond within 5 s: its own session then ends
- * when it next loads.
- * @throws the SDK's own error if it rejects the logout; the session then continues
+ * Also without the SDK, whose session then ends when it next loads.
+ * @throws the SDK's error if it refuses the logout
  */
 export async function signOut(): Promise<void> {
   const ended = Promise.resolve(client?.endProviderSession());
@@ -212,7 +223,6 @@ export async function signOut(): Promise<void> {
   writeSession({ user: null, endedBy: "logout" });
 }
 
-/** The value of `AuthContext`. */
 export const authSession = {
   getState: getAuthState,
   subscribe: subscribeToAuth,

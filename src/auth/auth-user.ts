@@ -9,7 +9,6 @@ export const AuthUserSchema = v.object({
 
 export type AuthUser = v.InferOutput<typeof AuthUserSchema>;
 
-/** The part of a new member's profile that Firebase stores. */
 export interface Profile {
   displayName: string;
   photoURL: string;
@@ -20,18 +19,22 @@ export interface Member extends AuthUser {
   email: string;
 }
 
-/** Whether a user may see the private pages. */
 export function isMember(user: AuthUser | null): user is Member {
   return user !== null && user.email !== null && user.email !== "";
 }
 
-/** Shown for people without a name, and stored in the tips that they share. */
+/** Also stored in the tips of people without a name. */
 export const NAMELESS = "A gardener";
 
-/**
- * A user's display name, or `NAMELESS`: Google may return no name, and a profile update may fail. A fallback derived
- * from the e-mail address would publish a part of it.
- */
+/** Not a name from the e-mail address, which would publish a part of it. */
 export function nameOf(user: AuthUser): string {
   return user.displayName?.trim() || NAMELESS;
 }
+
+/** In the order of their buttons. To add one, map its Firebase id in `auth-client.ts`. `mark` is an SVG path. */
+export const signInProviders = [
+  { id: "google.com", label: "Google", mark: "M20.4 12H12m8.3-1.6A8.5 8.5 0 1 1 18 6" },
+] as const;
+
+export type SignInProvider = (typeof signInProviders)[number];
+export type ProviderId = SignInProvider["id"];

@@ -3,10 +3,9 @@ import { type LoaderFunctionArgs, Navigate, Outlet, useLocation } from "react-ro
 import { useAuth } from "@/auth/auth-context";
 import { getAuthState } from "@/auth/auth-session";
 import { isMember, type Member } from "@/auth/auth-user";
-import { Spinner } from "@/components/spinner";
+import { Spinner } from "@/components/states";
 import { paths } from "@/lib/paths";
 
-/** Shows the private pages to members only, and redirects everyone else to the login page. */
 export function PrivateRoute() {
   const { user, loading, endedBy } = useAuth();
   const { pathname, state } = useLocation();
@@ -26,9 +25,8 @@ export function PrivateRoute() {
 }
 
 /**
- * Makes the loader of a private page. Without a member it starts nothing: `PrivateRoute` redirects a visitor, and after
- * a pending sign-in, the page fetches its missing data when it mounts.
- * @param start starts the page's queries
+ * Makes the loader of a private page, which starts nothing without a member. After a pending sign-in, the page fetches
+ * what is missing.
  */
 export function privateLoader(
   start: (args: LoaderFunctionArgs, member: Member) => Promise<void>,

@@ -13,10 +13,9 @@ const StateSchema = v.object({ from: v.string(), title: v.optional(v.string()) }
 
 const pages = Object.values(memberPages);
 
-/** The private page at a path; undefined if there is none. */
 export const privatePageAt = (path: string) => matchRoutes(pages, path)?.[0]?.route;
 
-/** The page to return to, with its words in the table of pages; null without one, and before hydration. */
+/** Null before hydration, too. */
 function useReturnTo() {
   const { state } = useLocation();
   // After a reload, the browser restores the state, which the prerendered page lacks.
@@ -29,8 +28,7 @@ function useReturnTo() {
 /** On the login page: why a visitor is there. */
 export function SignInReason() {
   const returnTo = useReturnTo();
-  // The keys make React replace the element instead of its text nodes, since removing a text node throws once the
-  // browser's translation has wrapped it.
+  // With keys, React replaces elements instead of text nodes: removing one throws once a translation has wrapped it.
   if (returnTo === null) return <span key="none">Sign in to share tips and keep your own.</span>;
   const { purpose, title } = returnTo;
   if (title === undefined) return <span key="page">{`Sign in to ${purpose}.`}</span>;

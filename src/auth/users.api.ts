@@ -1,7 +1,6 @@
 import * as v from "valibot";
-import { http } from "@/lib/http";
+import { write } from "@/lib/endpoint";
 import { IdSchema } from "@/lib/lenient";
-import { apiPaths } from "@/lib/paths";
 
 /** The registration fields that the backend stores. */
 export const UserRecordSchema = v.object({
@@ -12,9 +11,9 @@ export const UserRecordSchema = v.object({
 
 export type UserRecord = v.InferOutput<typeof UserRecordSchema>;
 
+const post = write("POST", "/users", v.object({ insertedId: IdSchema }));
+
 /** @returns the new record's id @throws what `http` throws */
 export async function createUserRecord(record: UserRecord): Promise<string> {
-  const schema = v.object({ insertedId: IdSchema });
-  const { insertedId } = await http(schema, apiPaths.users, { method: "POST", json: record });
-  return insertedId;
+  return (await post({}, record)).insertedId;
 }

@@ -7,7 +7,7 @@ type Swal = typeof import("sweetalert2").default;
 
 let loaded: Swal | null = null;
 
-/** Loads SweetAlert2. After that, dialogs also open offline. @returns null if it fails to load */
+/** Loads SweetAlert2, so that dialogs also open offline. @returns null if it fails to load */
 export async function prepareDialogs(): Promise<Swal | null> {
   try {
     loaded = (await import("sweetalert2")).default;
@@ -17,15 +17,11 @@ export async function prepareDialogs(): Promise<Swal | null> {
   return loaded;
 }
 
-/** Closes the open dialog or toast. */
 export function closeDialog(): void {
   loaded?.close();
 }
 
-/**
- * Opens a dialog or a toast, in place of an open one, whose own promise then resolves to false.
- * @returns after it has closed, whether its confirm button was pressed; null if the library fails to load
- */
+/** Opens a dialog or toast. @returns whether its confirm button closed it; null if the library fails to load */
 async function fire(
   { customClass, ...options }: SweetAlertOptions,
   focusAfter?: Element | null,
@@ -37,7 +33,6 @@ async function fire(
     // An open modal is above the rest of the page, and makes it inert.
     target: document.querySelector<HTMLElement>("dialog[open]") ?? document.body,
     iconColor: `var(--color-${options.icon === "question" ? "info" : options.icon})`,
-    // These options do not apply to a toast.
     ...(!options.toast && {
       heightAuto: false,
       willOpen: (popup) =>
@@ -59,31 +54,26 @@ async function fire(
   return isConfirmed === true;
 }
 
-/**
- * Runs after SweetAlert2 has returned the focus to what had it before, which may have left the page since, such as the
- * button of a deleted item.
- */
+/** Runs after SweetAlert2 has returned the focus to an element that may be gone, such as a deleted item's button. */
 function moveFocus(target: Element | null | undefined): void {
   if (target instanceof HTMLElement) target.focus();
   if (document.activeElement !== document.body) return;
   document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
 }
 
-/** The id of the note's element, by which `aria-describedby` refers to it. */
 const NOTE_ID = "dialog-note";
 
 interface Message {
   icon: SweetAlertIcon;
   title: string;
   text?: string;
-  /** Shown below the buttons. */
   note?: string;
   /** By default, what had the focus before; if that is gone, the page's heading. */
   focusAfter?: Element | null;
 }
 
 export interface AlertOptions extends Message {
-  /** Milliseconds until it closes on its own. With a timer, it has no button. By default it stays open. */
+  /** Milliseconds until it closes; it then has no button. By default it stays open. */
   timer?: number;
 }
 
@@ -97,13 +87,13 @@ export async function showAlert({ timer, ...message }: AlertOptions): Promise<vo
 interface ConfirmOptions extends Omit<Message, "icon"> {
   confirmText: string;
   cancelText?: string;
-  /** By default `warning`, with a red button to confirm. */
+  /** By default `warning`, with a red button. */
   icon?: SweetAlertIcon;
-  /** Whether only its buttons close it, and not the Escape key or a click outside it. */
+  /** Whether only its buttons close it. */
   mustChoose?: boolean;
 }
 
-/** Resolves to true if the user confirmed. Uses `window.confirm` if the library fails to load. */
+/** Uses `window.confirm` if the library fails to load. */
 export async function confirmAction(options: ConfirmOptions): Promise<boolean> {
   const { confirmText, cancelText = "Cancel", icon = "warning", mustChoose, ...content } = options;
   const message = { ...content, icon };
@@ -142,18 +132,17 @@ const TOAST_MS = 1500;
 
 interface ToastOptions {
   icon?: SweetAlertIcon;
-  /** Milliseconds until it closes. */
+  /** Milliseconds. */
   timer?: number;
 }
 
-/** Resolves when the toast has closed. If the library fails to load, shows nothing: no toast is worth a `window.alert`. */
+/** Resolves when the toast has closed. Shows nothing if the library fails to load. */
 export async function showToast(
   title: string,
   { icon = "success", timer = TOAST_MS }: ToastOptions = {},
 ): Promise<void> {
   await fire({
     toast: true,
-    // At the top it would cover the logo or the menu.
     position: "bottom",
     icon,
     titleText: title,

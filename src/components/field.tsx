@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { Eye, EyeOff } from "lucide-react";
+import { type ComponentProps, type ReactNode, useId, useState } from "react";
 
 interface ControlProps {
   id: string;
@@ -12,8 +13,7 @@ export interface FieldProps {
   /** Replaces the hint and the remark. */
   error?: string | undefined;
   /**
-   * A warning that replaces the hint; null while there is none, undefined in a field that never has one. Screen readers
-   * announce it only in a field with a hint, whose paragraph is there before the warning.
+   * Replaces the hint; null while there is none. Announced only in a field with a hint, whose paragraph exists before.
    */
   remark?: string | null | undefined;
   children: (control: ControlProps) => ReactNode;
@@ -96,14 +96,6 @@ export function SelectField({ label, hint, error, options, ...select }: SelectFi
   );
 }
 
-/**
- * The live region in which `useForm` announces errors. It is rendered empty, since screen readers do not announce a
- * region that is added together with its text.
- */
-export function FormMessages() {
-  return <p role="status" className="form-messages sr-only" />;
-}
-
 export interface NameAndEmailFieldsProps {
   errors: Record<string, string>;
   readOnly?: boolean;
@@ -131,5 +123,39 @@ export function NameAndEmailFields({ errors, readOnly = false }: NameAndEmailFie
         error={errors.email}
       />
     </>
+  );
+}
+
+type PasswordFieldProps = { error?: string | undefined; hint?: string } & ComponentProps<"input">;
+
+export function PasswordField({ error, hint, ...input }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <Field label="Password" error={error} hint={hint}>
+      {(control) => (
+        <div className="relative">
+          <input
+            className="input min-h-touch w-full pe-12"
+            name="password"
+            type={isShown ? "text" : "password"}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            required
+            {...input}
+            {...control}
+          />
+          <button
+            type="button"
+            className="absolute inset-y-0 end-0 z-10 grid w-touch place-items-center text-ink-soft"
+            aria-label={isShown ? "Hide password" : "Show password"}
+            onClick={() => setIsShown(!isShown)}
+          >
+            <Icon size="1.25rem" />
+          </button>
+        </div>
+      )}
+    </Field>
   );
 }

@@ -2,15 +2,13 @@ import { X } from "lucide-react";
 import {
   type ComponentProps,
   type ReactNode,
-  Suspense,
   useId,
   useLayoutEffect,
   useRef,
   useState,
 } from "react";
 import { createPortal } from "react-dom";
-import { ErrorBoundary } from "react-error-boundary";
-import { FailedPart } from "@/components/failed-state";
+import { LazyPart } from "@/components/boundary";
 
 export interface ModalProps {
   title: string;
@@ -21,7 +19,7 @@ export interface ModalProps {
   children: ReactNode;
 }
 
-/** A dialog that is open while it is mounted. Its content may be lazy. */
+/** Open while it is mounted. Its content may be lazy. */
 export function Modal({ title, onClose, isFullScreen, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -73,28 +71,22 @@ export function Modal({ title, onClose, isFullScreen, children }: ModalProps) {
         <h2 id={titleId} dir="auto" className="mb-5 text-display-sm">
           {title}
         </h2>
-        <ErrorBoundary
-          fallbackRender={({ error }) => <FailedPart error={error} fallback={loading} />}
-        >
-          <Suspense fallback={loading}>{children}</Suspense>
-        </ErrorBoundary>
+        <LazyPart isNeeded fallback={<p role="status">Loading…</p>}>
+          {children}
+        </LazyPart>
       </div>
     </dialog>,
     document.body,
   );
 }
 
-const loading = <p role="status">Loading…</p>;
-
 export interface ModalButtonProps extends Omit<ComponentProps<"button">, "type" | "onClick"> {
   modalTitle: string;
-  /** Renders the dialog's content; `close` closes the dialog. */
-  renderModal: (close: () => void) => ReactNode;
+  modalContent: ReactNode;
 }
 
-export function ModalButton({ modalTitle, renderModal, ...buttonProps }: ModalButtonProps) {
+export function ModalButton({ modalTitle, modalContent, ...buttonProps }: ModalButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const handleClose = () => setIsOpen(false);
   return (
     <>
       <button
@@ -107,8 +99,8 @@ export function ModalButton({ modalTitle, renderModal, ...buttonProps }: ModalBu
         }}
       />
       {isOpen && (
-        <Modal title={modalTitle} onClose={handleClose}>
-          {renderModal(handleClose)}
+        <Modal title={modalTitle} onClose={() => setIsOpen(false)}>
+          {modalContent}
         </Modal>
       )}
     </>

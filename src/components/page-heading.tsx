@@ -21,7 +21,6 @@ export function PageHeading({ children, className = "text-display-md" }: PageHea
   );
 }
 
-/** React hoists it into the document's head. */
 export function PageTitle({ children }: { children: string }) {
   return <title>{`${children} · Sow & Tell`}</title>;
 }
@@ -29,11 +28,10 @@ export function PageTitle({ children }: { children: string }) {
 export interface PageHeaderProps {
   title: ReactNode;
   intro?: string;
-  /** Actions for the whole page. */
   children?: ReactNode;
 }
 
-/** The visible top of a page. Does not set the document's title: render `PageTitle` too. */
+/** Does not set the document's title: render `PageTitle` too. */
 export function PageHeader({ title, intro, children }: PageHeaderProps) {
   return (
     <div className="mb-8 flex flex-wrap items-end justify-between gap-4 border-ink border-b-2 pt-12 pb-5">

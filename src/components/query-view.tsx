@@ -1,23 +1,25 @@
+import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { FailedState } from "@/components/failed-state";
+import { FailedState } from "@/components/boundary";
 import { PageHeading } from "@/components/page-heading";
-import { type QueryFreshness, StaleNote } from "@/components/stale-note";
-import { useHydrated } from "@/lib/hooks";
-import { isNotFound } from "@/lib/http-error";
+import { errorMessage } from "@/lib/error-message";
+import { formatDateTime } from "@/lib/format";
+import { passFocus, useElapsed, useHydrated } from "@/lib/hooks";
+import { isNetworkError, isNotFound } from "@/lib/http";
+
+type QueryFreshness = Pick<UseQueryResult, "dataUpdatedAt" | "isFetching" | "error"> & {
+  refetch: () => unknown;
+};
 
 export interface QueryViewProps<TData> {
   query: QueryFreshness & { data: TData | undefined };
-  /** Shown until there is data or an error. */
   fallback: ReactNode;
-  /** The title of the error message, such as "We couldn't load the tip". */
   failedTitle: string;
-  /** The heading until there is data, on a page that has no other. After a failure, `failedTitle` is the heading. */
+  /** For a page without another heading. After a failure, `failedTitle` is the heading. */
   loadingHeading?: string;
-  /** Shown if the data does not exist; by default, that is an error like any other. */
+  /** By default, missing data is an error like any other. */
   notFound?: ReactNode;
-  /** Shown below an error message, such as what is available without the server. */
   belowFailure?: ReactNode;
-  /** Whether the prerendered page contains the data. */
   isPrerendered?: boolean;
   children: (data: TData) => ReactNode;
 }
@@ -57,4 +59,44 @@ export function QueryView<TData>(props: QueryViewProps<TData>) {
       {belowFailure}
     </>
   );
+}
+
+/** A faster refetch shows no note. */
+const NOTE_DELAY_MS = 700;
+
+/** Shows the date of data during a slow refetch, and after a failed one. Reserves its space, so that nothing shifts. */
+export function StaleNote({ query }: { query: QueryFreshness }) {
+  const { dataUpdatedAt, isFetching, error, refetch } = query;
+  const isSlowRefetch = useElapsed(isFetching, NOTE_DELAY_MS);
+  const hasFailed = error !== null && !isFetching;
+  return (
+    <div
+      role="status"
+      tabIndex={-1}
+      className="-mt-5 flex min-h-touch items-center gap-x-4 text-ink-soft text-sm print:hidden"
+    >
+      {(isSlowRefetch || hasFailed) && (
+        <p className="min-w-0">
+          {hasFailed && <span>{problemOf(error)} </span>}
+          <span>{`Saved copy from ${formatDateTime(new Date(dataUpdatedAt))}`}</span>
+          <span>{hasFailed ? "." : ", looking for a newer one…"}</span>
+        </p>
+      )}
+      {hasFailed && (
+        <button
+          ref={passFocus}
+          type="button"
+          className="link min-h-touch shrink-0"
+          onClick={() => void refetch()}
+        >
+          Refresh
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Unlike `errorMessage`, counts a timeout as an unreachable server. */
+function problemOf(error: unknown): string {
+  return isNetworkError(error) ? "We can't reach the server." : `${errorMessage(error).title}.`;
 }

@@ -4,11 +4,9 @@ import { type ReactNode, useState } from "react";
 import { useInView } from "react-intersection-observer";
 import { useHydrated, useReducedMotion } from "@/lib/hooks";
 
-/** The delay of a row's first card, and the delay between two cards. */
 const FIRST_DELAY_S = 0.3;
 const STAGGER_S = 0.1;
 
-/** The cards in a row on wide screens. */
 const COLUMNS = 4;
 
 export function staggeredDelay(index: number): number {
@@ -16,7 +14,7 @@ export function staggeredDelay(index: number): number {
 }
 
 export interface RevealItemProps {
-  /** The delay after it comes into view. Seconds. */
+  /** Seconds after it comes into view. */
   delay: number;
   className: string;
   children: ReactNode;
@@ -45,12 +43,7 @@ export function RevealItem({ delay, className, children }: RevealItemProps) {
   );
 }
 
-/**
- * State for an element that animates in, once, when it comes into view. Prerendered elements are visible from the
- * start, and animate only if they are out of view when the page is hydrated. With reduced motion, nothing animates.
- * @returns `ref` for the element; `isInView`, true once it has been in view, and for a prerendered one until it proves
- *   to be out of view; and `shouldAnimate`, false if it must be shown at once, without an animation
- */
+/** Animates once. A prerendered element counts as in view until it proves to be out of view. */
 export function useReveal() {
   const isHydrated = useHydrated();
   const [wasHidden, setWasHidden] = useState(isHydrated);

@@ -2,10 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 
 /**
- * State for a menu that a button opens. It closes on Escape, which also focuses the button, on a click elsewhere, when
- * the focus leaves it, and on navigation.
- * @returns whether it is open, and props for the button and the panel; the panel must follow the button in the
- *   document, so that the Tab key leads into it
+ * A menu that Escape, a click or focus elsewhere, and navigation close. Its panel must follow its button in the page.
  */
 export function useDisclosure<TPanel extends HTMLElement>() {
   const location = useLocation();

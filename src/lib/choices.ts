@@ -8,10 +8,9 @@ const PREFIX = "sow-and-tell:";
 const subscribe = (listener: () => void) => storage.subscribe(PREFIX, listener);
 
 /**
- * A choice stored on this device and shared by all tabs. If it cannot be stored, it lasts until the page closes.
- * @param name the storage key, without the product's prefix
- * @param options the valid choices; any other stored value is ignored
- * @returns the choice, null until one is made (and during prerendering), and a function that makes it
+ * If it cannot be stored, it lasts until the page closes.
+ * @param options any other stored value is ignored
+ * @returns the choice, null until one is made, and a function that makes it
  */
 export function useStoredChoice<TOption extends string>(
   name: string,
@@ -39,7 +38,6 @@ type Theme = (typeof themes)[number];
 
 export const DARK_SYSTEM = "(prefers-color-scheme: dark)";
 
-/** The chosen theme; the system's if none is, or the choice is invalid. */
 export function themeFor(chosen: unknown, isSystemDark: boolean): Theme {
   return themes.find((theme) => theme === chosen) ?? (isSystemDark ? "dusk" : "daylight");
 }
@@ -56,10 +54,7 @@ const hemispheres = ["northern", "southern"] as const;
 
 export type Hemisphere = (typeof hemispheres)[number];
 
-/**
- * IANA time zones south of the equator, by the names that browsers report, some of which are outdated, such as
- * "America/Cordoba".
- */
+/** IANA time zones, by the names that browsers report, some of which are outdated, such as "America/Cordoba". */
 const southernZones =
   /^(Antarctica|Australia|America\/(Araguaina|Argentina|Asuncion|Bahia|Belem|Buenos_Aires|Campo_Grande|Catamarca|Cordoba|Coyhaique|Cuiaba|Eirunepe|Fortaleza|Guayaquil|Jujuy|La_Paz|Lima|Maceio|Manaus|Mendoza|Montevideo|Noronha|Porto_Velho|Punta_Arenas|Recife|Rio_Branco|Santarem|Santiago|Sao_Paulo)|Africa\/(Blantyre|Brazzaville|Bujumbura|Dar_es_Salaam|Gaborone|Harare|Johannesburg|Kigali|Kinshasa|Luanda|Lubumbashi|Lusaka|Maputo|Maseru|Mbabane|Nairobi|Windhoek)|Asia\/(Dili|Jakarta|Jayapura|Makassar|Pontianak)|Atlantic\/(South_Georgia|St_Helena|Stanley)|Indian\/(Antananarivo|Chagos|Christmas|Cocos|Comoro|Kerguelen|Mahe|Mauritius|Mayotte|Reunion)|Pacific\/(Apia|Auckland|Bougainville|Chatham|Easter|Efate|Enderbury|Fakaofo|Fiji|Funafuti|Galapagos|Gambier|Guadalcanal|Kanton|Marquesas|Nauru|Niue|Norfolk|Noumea|Pago_Pago|Pitcairn|Port_Moresby|Rarotonga|Tahiti|Tongatapu|Wallis))(\/|$)/;
 
@@ -68,11 +63,7 @@ export function hemisphereOf(timeZone: string | undefined): Hemisphere {
   return southernZones.test(timeZone ?? "") ? "southern" : "northern";
 }
 
-/**
- * The user's hemisphere: the one they chose, or else that of their time zone. Must not run during prerendering, which
- * would use the build machine's time zone.
- * @returns the hemisphere, and a function that chooses one
- */
+/** The chosen hemisphere, or that of the time zone. Not for prerendering, which has the build machine's time zone. */
 export function useHemisphere(): [Hemisphere, (hemisphere: Hemisphere) => void] {
   const [chosen, choose] = useStoredChoice("hemisphere", hemispheres);
   return [chosen ?? hemisphereOf(new Intl.DateTimeFormat().resolvedOptions().timeZone), choose];

@@ -1,4 +1,4 @@
-import { HttpError, type HttpErrorKind } from "@/lib/http-error";
+import { HttpError, type HttpErrorKind } from "@/lib/http";
 import { isChunkError } from "@/lib/release";
 
 interface ErrorMessage {

@@ -1,39 +1,33 @@
 /**
- * @file Formats numbers, dates and names in the page's language rather than the browser's locale, so that hydration
- * matches the prerendered page, and no sentence mixes languages.
+ * @file In the page's language, not the browser's: hydration matches the prerendered page, and no sentence mixes
+ * languages.
  */
 
 export const LANGUAGE = "en-GB";
 
-/** A number with its separators, such as "1,204". */
+/** Such as "1,204". */
 export function formatNumber(number: number): string {
   // The page's first `Intl` call takes 15 to 40 ms, 100 ms on a slow phone, and integers below 1,000 do not need it.
   const hasSeparator = !Number.isInteger(number) || Math.abs(number) >= 1000;
   return hasSeparator ? number.toLocaleString(LANGUAGE) : String(number);
 }
 
-/**
- * The form of a noun or verb that agrees with a number.
- * @param other the form for any number but one; by default `one` with an "s"
- */
+/** The form that agrees with a number. @param other by default `one` with an "s" */
 export function pluralize(count: number, one: string, other = `${one}s`): string {
   return count === 1 ? one : other;
 }
 
-/**
- * A number and its noun, such as "1 tip" or "1,204 tips".
- * @param other the noun for any number but one; by default `one` with an "s"
- */
+/** Such as "1 tip" or "1,204 tips". @param other by default `one` with an "s" */
 export function formatCount(count: number, one: string, other?: string): string {
   return `${formatNumber(count)} ${pluralize(count, one, other)}`;
 }
 
-/** A day in words, such as "21 November 2026". */
+/** Such as "21 November 2026". */
 export function formatDate(date: Date): string {
   return date.toLocaleDateString(LANGUAGE, { dateStyle: "long" });
 }
 
-/** A moment in words, such as "21 November 2026 at 16:05". */
+/** Such as "21 November 2026 at 16:05". */
 export function formatDateTime(date: Date): string {
   return date.toLocaleString(LANGUAGE, { dateStyle: "long", timeStyle: "short" });
 }
@@ -44,7 +38,6 @@ export function initials(name: string): string {
   return initial(name) + (words.length > 1 ? initial(words.at(-1) ?? "") : "");
 }
 
-/** A name's first letter, in any script; empty for a blank name. */
 export function initial(name: string): string {
   const [first] = new Intl.Segmenter(LANGUAGE).segment(name.trim());
   return first?.segment.toUpperCase() ?? "";

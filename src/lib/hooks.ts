@@ -44,10 +44,7 @@ export function useHydrated(): boolean {
   return useBrowserValue(neverChanges, () => true, false);
 }
 
-/**
- * Runs a function when the browser is idle.
- * @returns a function that cancels it
- */
+/** @returns a function that cancels it */
 export function whenIdle(run: () => void): () => void {
   // Safari has no requestIdleCallback.
   const request =
@@ -57,7 +54,7 @@ export function whenIdle(run: () => void): () => void {
   return () => cancel(handle);
 }
 
-/** Whether the browser has been idle at least once since the component mounted, so that deferred parts may load. */
+/** Whether the browser has been idle since the component mounted. */
 export function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => startTransition(() => setIsIdle(true))), []);
@@ -78,7 +75,7 @@ export function useElapsed(isOn: boolean, milliseconds: number): boolean {
   return isOn && hasElapsed;
 }
 
-/** @returns a function that returns whether the component is still mounted, to be called after a slow action */
+/** To be called after a slow action. */
 export function useIsMounted(): () => boolean {
   const isMounted = useRef(false);
   // A layout effect, since React cleans up passive effects only some time after it has removed the component.
@@ -91,10 +88,7 @@ export function useIsMounted(): () => boolean {
   return () => isMounted.current;
 }
 
-/**
- * Whether a media query matches; false during prerendering.
- * @param query such as `(prefers-reduced-motion: reduce)`
- */
+/** False during prerendering. @param query such as `(prefers-reduced-motion: reduce)` */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -107,12 +101,11 @@ export function useMedia(query: string): boolean {
   return useBrowserValue(subscribe, () => window.matchMedia(query).matches, false);
 }
 
-/** Whether the system setting asks for reduced motion. */
 export function useReducedMotion(): boolean {
   return useMedia("(prefers-reduced-motion: reduce)");
 }
 
-/** Whether the browser reports a connection; true during prerendering. */
+/** True during prerendering. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     onlineManager.subscribe,
@@ -121,10 +114,7 @@ export function useOnline(): boolean {
   );
 }
 
-/**
- * A callback ref: if its element is removed while it contains the focus, moves the focus to the closest ancestor with a
- * `tabIndex`.
- */
+/** A callback ref: an element that is removed passes its focus to the closest ancestor with a `tabIndex`. */
 export function passFocus(element: HTMLElement | null): () => void {
   return () => {
     if (!element?.contains(document.activeElement)) return;

@@ -1,11 +1,7 @@
 /** The service worker's cache of the pictures that the user has seen. */
 export const PICTURES = "sow-and-tell-pictures";
 
-/**
- * Normalizes a picture's address.
- * @param value the address as a user typed it
- * @returns null for anything but `http:` and `https:`, such as `javascript:`, `data:` or a word
- */
+/** @returns null for anything but `http:` and `https:`, such as `javascript:`, `data:` or a word */
 export function imageUrl(value: string): string | null {
   const trimmed = value.trim();
   if (!/^https?:\/\//i.test(trimmed)) return null;
@@ -17,10 +13,7 @@ export function imageUrl(value: string): string | null {
   }
 }
 
-/**
- * Like `imageUrl`, but also accepts a path on this site (`/…`).
- * @param value the address as it was typed or stored
- */
+/** Also accepts a path on this site (`/…`). */
 export function imageUrlOrPath(value: string): string | null {
   const trimmed = value.trim();
   // Like `//host`, `/\host` and `/<tab>/host` lead to another host: browsers ignore tabs, and take `\` for `/`.

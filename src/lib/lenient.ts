@@ -1,26 +1,17 @@
 import * as v from "valibot";
 
-/**
- * Whether a text has no visible characters. U+2800 is the Braille blank; "default ignorable" are, for example, the
- * zero-width space and joiner.
- */
+/** U+2800 is the Braille blank; "default ignorable" are, for example, the zero-width space and joiner. */
 export function isBlank(text: string): boolean {
   return /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u.test(text);
 }
 
-/**
- * The schema of a text that may be missing or of another type. A blank text becomes empty.
- * @param missing the value in place of a missing or invalid one
- */
+/** A text that may be missing or of another type. A blank text becomes empty. @param missing the value in its place */
 export function text(missing = "") {
   const visible = v.transform((value: string) => (isBlank(value) ? "" : value));
   return v.fallback(v.pipe(v.string(), visible), missing);
 }
 
-/**
- * The schema of a number from 0 to `Number.MAX_SAFE_INTEGER`, or of such a number as a string, like "3.25". Anything
- * else becomes 0.
- */
+/** From 0 to `Number.MAX_SAFE_INTEGER`, also as a string, like "3.25". Anything else becomes 0. */
 export function count() {
   const digits = v.pipe(v.string(), v.regex(/^\s*\d+(\.\d+)?\s*$/), v.transform(Number));
   const valid = v.pipe(
@@ -31,10 +22,7 @@ export function count() {
   return v.fallback(valid, 0);
 }
 
-/**
- * The schema of a list from which invalid items are dropped, so that one of them does not hide the valid ones. Anything
- * but an array is still an error.
- */
+/** A list without its invalid items. Anything but an array is an error. */
 export function listOf<TSchema extends v.GenericSchema>(item: TSchema) {
   return v.pipe(
     v.array(v.fallback(v.nullable(item), null)),
@@ -42,10 +30,7 @@ export function listOf<TSchema extends v.GenericSchema>(item: TSchema) {
   );
 }
 
-/**
- * Parses untrusted JSON, such as a stored text.
- * @returns null for anything but a string of JSON that matches the schema
- */
+/** @returns null for anything but a string of JSON that matches the schema */
 export function parseJson<TSchema extends v.GenericSchema>(
   schema: TSchema,
   text: unknown,
@@ -54,10 +39,7 @@ export function parseJson<TSchema extends v.GenericSchema>(
   return result.success ? result.output : null;
 }
 
-/**
- * A document's id: a non-empty string, or a number, which becomes a string. Unpaired surrogates are rejected, since
- * `encodeURIComponent` throws for them.
- */
+/** A non-empty string, or a number. `encodeURIComponent` throws for unpaired surrogates. */
 export const IdSchema = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(String),
@@ -65,7 +47,7 @@ export const IdSchema = v.pipe(
   v.check((id) => !/\p{Surrogate}/u.test(id)),
 );
 
-/** Whether an id is a MongoDB ObjectId: 24 hexadecimal digits. The hosted backend fails with a 500 for any other. */
+/** 24 hexadecimal digits. The hosted backend fails with a 500 for any other id. */
 export function isObjectId(id: string): boolean {
   return /^[0-9a-f]{24}$/i.test(id);
 }

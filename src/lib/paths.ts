@@ -59,6 +59,9 @@ export const memberPages = {
   dashboardMyTips: { path: "/dashboard/myTips", ...myTips },
 } as const satisfies Record<string, MemberPage>;
 
+/** For all other addresses. */
+export const notFoundPage = { path: "*", folder: "not-found" } as const satisfies PublicPage;
+
 type PathsOf<TPages extends Record<string, PublicPage>> = {
   [TName in keyof TPages]: TPages[TName]["path"];
 };
@@ -68,20 +71,20 @@ function pathsOf<TPages extends Record<string, PublicPage>>(pages: TPages): Path
   return Object.fromEntries(entries);
 }
 
-export const publicPaths = pathsOf(publicPages);
-export const privatePaths = pathsOf(memberPages);
+const publicPaths = pathsOf(publicPages);
+const memberPaths = pathsOf(memberPages);
 
 /** Every address of the app, for links. */
 export const paths = {
   ...publicPaths,
-  ...privatePaths,
+  ...memberPaths,
   /** The spec wants the login page to link to this address, which has no page. */
   forgotPassword: "/forget-password",
-  tipDetails: (id: string) => privatePaths.tipDetails.replace(":id", encodeURIComponent(id)),
+  tipDetails: (id: string) => memberPaths.tipDetails.replace(":id", encodeURIComponent(id)),
   /** Browse Tips with a search: `q`, `saved: "1"`, or a filter's name and key, such as `{ author: "Harriet" }`. */
   tipsBy: (params: Record<string, string>) =>
     `${publicPaths.browseTips}?${new URLSearchParams(params)}`,
-  updateTip: (id: string) => privatePaths.updateTip.replace(":id", encodeURIComponent(id)),
+  updateTip: (id: string) => memberPaths.updateTip.replace(":id", encodeURIComponent(id)),
 } as const;
 
 /** The absolute address of a tip's page. Only in the browser. */
@@ -91,21 +94,3 @@ export const tipUrl = (id: string) => new URL(paths.tipDetails(id), window.locat
 export function addressPattern(pattern: string): RegExp {
   return new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/?]+")}/?(?:\\?|$)`);
 }
-
-/** Every path of the backend, below the base URL. */
-export const apiPaths = {
-  gardeners: "/gardeners",
-  trendingTips: "/tips",
-  tips: "/shareTips",
-  /** The capital I is the backend's spelling. */
-  createTip: "/shareTIps",
-  tip: (id: string) => `/shareTips/${encodeURIComponent(id)}`,
-  myTips: (email: string) => `/myTips?${new URLSearchParams({ email })}`,
-  totalLikes: "/dashboard/totalLikes",
-  users: "/users",
-} as const;
-
-/** Data files that are deployed with the app. */
-export const files = {
-  exploreGardeners: "/exploreGardeners.json",
-} as const;

@@ -1,6 +1,9 @@
 /** @file The query cache, in memory and persisted on the device for the next visit. */
 
-import { experimental_createQueryPersister as createPersister } from "@tanstack/query-persist-client-core";
+import {
+  experimental_createQueryPersister as createPersister,
+  type PersistedQuery,
+} from "@tanstack/query-persist-client-core";
 import {
   type FetchQueryOptions,
   hashKey,
@@ -12,31 +15,22 @@ import {
 } from "@tanstack/react-query";
 import { createStore, del, delMany, entries, get, keys, set } from "idb-keyval";
 import * as v from "valibot";
-import { isNotFound } from "@/lib/http-error";
+import { isNotFound } from "@/lib/http";
 import { parseJson } from "@/lib/lenient";
 import { withTimeLimit } from "@/lib/time-limit";
 
 declare module "@tanstack/react-query" {
   interface Register {
+    /** Only a query with both is persisted. See `read` in `lib/endpoint.ts`. */
     queryMeta: {
-      /** Validates restored data; a query without a schema is not persisted. */
+      /** Validates restored data, which an earlier release may have persisted. */
       schema?: v.GenericSchema;
-      /** Selects the part of the data that may be persisted; by default all of it. */
+      /** Selects the part of the data that may be persisted. */
       // biome-ignore lint/suspicious/noExplicitAny: each query knows its own data
       persistable?: (data: any) => unknown;
     };
   }
 }
-
-/** The query key of public data. */
-export const publicKey = (...parts: string[]): readonly string[] => ["public", ...parts];
-
-/** The query key of what only members may see. @param uid the member who requests it */
-export const memberKey = (uid: string, ...parts: string[]): readonly string[] => [
-  "member",
-  uid,
-  ...parts,
-];
 
 const FRESH_MS = 2 * 60 * 1000;
 
@@ -92,14 +86,9 @@ export const queryStorage = {
   entries: async () => (await quietly(() => entries<string, string>(store))) ?? [],
 };
 
-const PersistedSchema = v.looseObject({
-  queryHash: v.string(),
-  state: v.looseObject({ data: v.unknown(), dataUpdatedAt: v.pipe(v.number(), v.safeInteger()) }),
-});
+const PREFIX = "query";
 
 const metaOf = (queryHash: string) => queryClient.getQueryCache().get(queryHash)?.meta ?? {};
-
-const PREFIX = "query";
 
 const persister = createPersister<string>({
   // The mocks respond at once.
@@ -107,17 +96,16 @@ const persister = createPersister<string>({
   prefix: PREFIX,
   // Raise this when stored data changes its meaning, which the lenient schemas would not notice. Entries with another
   // value are deleted.
-  buster: "3",
+  buster: "4",
   maxAge: MAX_AGE_MS,
   serialize: ({ state: { data, dataUpdatedAt }, ...query }) => {
-    const { persistable = (all: unknown) => all } = metaOf(query.queryHash);
-    return JSON.stringify({ ...query, state: { data: persistable(data), dataUpdatedAt } });
+    const { persistable } = metaOf(query.queryHash);
+    return JSON.stringify({ ...query, state: { data: persistable?.(data), dataUpdatedAt } });
   },
   // The persister deletes an entry for which this throws.
   deserialize: (text) => {
-    const query = JSON.parse(text);
-    const { queryHash, state } = v.parse(PersistedSchema, query);
-    const { schema = v.unknown() } = metaOf(queryHash);
+    const { state, ...query }: PersistedQuery = JSON.parse(text);
+    const { schema = v.unknown() } = metaOf(query.queryHash);
     const restored = { data: v.parse(schema, state.data), dataUpdatedAt: state.dataUpdatedAt };
     // `retrieveQuery` returns only `state.data`, so that contains the data together with their date.
     return { ...query, state: { ...state, data: restored } };
@@ -127,7 +115,7 @@ const persister = createPersister<string>({
 // Persists what is fetched, and what `setQueryData` writes.
 queryClient.getQueryCache().subscribe((event) => {
   if (event.type !== "updated" || event.action.type !== "success") return;
-  if (event.query.meta?.schema) void persister.persistQuery(event.query);
+  if (event.query.meta?.persistable) void persister.persistQuery(event.query);
 });
 
 /** How long a page waits for the database, which then continues in the background. */
@@ -137,12 +125,10 @@ const DATABASE_MS = 300;
  * Puts a query's persisted data into the cache, as stale data, unless the cache has data. Resolves after `DATABASE_MS` at
  * the latest; data that is found later is still put into the cache.
  */
-async function restore<TData, TError, TQueryData, TKey extends QueryKey>(
-  query: Query<TData, TError, TQueryData, TKey>,
-): Promise<void> {
+async function restore(query: Query): Promise<void> {
   if (query.state.data !== undefined || !query.meta?.schema) return;
-  type Restored = Pick<typeof query.state, "data" | "dataUpdatedAt">;
   const work = async () => {
+    type Restored = Pick<typeof query.state, "data" | "dataUpdatedAt">;
     const restored = await persister.retrieveQuery<Restored>(query.queryHash);
     // The server may have been faster.
     if (restored === undefined || query.state.data !== undefined) return;
@@ -152,20 +138,18 @@ async function restore<TData, TError, TQueryData, TKey extends QueryKey>(
 }
 
 /** Puts a query's persisted data into the cache, unless the cache has data. Sends no request, and never throws. */
-export async function restoreQuery<TData, TError, TQueryData, TKey extends QueryKey>(
-  options: FetchQueryOptions<TData, TError, TQueryData, TKey>,
-): Promise<void> {
-  const defaulted = queryClient.defaultQueryOptions(options);
-  await restore(queryClient.getQueryCache().build(queryClient, defaulted));
+export async function restoreQuery<TData>(options: FetchQueryOptions<TData>): Promise<void> {
+  const cache = queryClient.getQueryCache();
+  const { queryHash } = cache.build(queryClient, queryClient.defaultQueryOptions(options));
+  const query = cache.get(queryHash);
+  if (query) await restore(query);
 }
 
 /**
- * Starts a page's query: restores its persisted data and, unless the data is fresh, requests it.
- * @returns a promise that waits for the device only, not for the server
+ * For the loader of a page: waits for a query's persisted data, and then, unless the cache has fresh data, starts its
+ * request, for which the page does not wait. Never throws.
  */
-export async function startQuery<TData, TError, TQueryData, TKey extends QueryKey>(
-  options: FetchQueryOptions<TData, TError, TQueryData, TKey>,
-): Promise<void> {
+export async function restoreAndPrefetch<TData>(options: FetchQueryOptions<TData>): Promise<void> {
   await restoreQuery(options);
   // A logout may have removed the query meanwhile.
   if (queryClient.getQueryState(options.queryKey)) void queryClient.prefetchQuery(options);

@@ -21,15 +21,13 @@ export function nameChunkErrors(): void {
   });
 }
 
-/** Whether an error is that of a failed chunk load. */
 export function isChunkError(error: unknown): boolean {
   return error instanceof Error && error.name === CHUNK_ERROR;
 }
 
 /**
- * Reloads the page because code of its release is missing or broken: a deployment has probably replaced it. Removes the
- * service worker and its cached files, which may be the cause. Does so once per release and tab.
- * @returns whether the page is being reloaded. False offline, and without storage, where reloads might not end
+ * Reloads the page, once per release and tab, without the service worker and its cached files, which may be the cause.
+ * @returns whether it is being reloaded: not offline, nor without storage, where reloads might not end
  */
 export async function reloadRelease(): Promise<boolean> {
   const release = entryScript();

@@ -1,10 +1,7 @@
-/** Returns the next number of its sequence, in [0, 1). */
+/** In [0, 1). */
 export type Random = () => number;
 
-/**
- * A seeded random number generator: the same seed gives the same numbers on every machine. The hash is a shortened
- * xmur3, the generator mulberry32, both public domain, from https://github.com/bryc/code/blob/master/jshash/PRNGs.md
- */
+/** A shortened xmur3 and mulberry32, both public domain: https://github.com/bryc/code/blob/master/jshash/PRNGs.md */
 export function createRandom(seed: string): Random {
   let state = 1779033703;
   for (let index = 0; index < seed.length; index++) {

@@ -1,8 +1,6 @@
 /**
- * @file Local storage, which all tabs share, and session storage, which belongs to one tab. No other module of the app
- * accesses them directly. Nothing here throws, even if storage is blocked, full or corrupt. The inline scripts of
- * `index.html` include this module, which therefore must not import valibot: callers validate texts with `parseJson` of
- * `lib/lenient`.
+ * @file Local and session storage. Nothing here throws, even if storage is blocked, full or corrupt. The inline scripts
+ * include this module, so it must not import valibot: callers validate with `parseJson`.
  */
 
 export type StorageProblem = "full" | "blocked";
@@ -10,12 +8,10 @@ export type StorageProblem = "full" | "blocked";
 /** Texts that could not be stored. Each hides the stored one until a later text is stored, or its key is removed. */
 const memory = new Map<string, string>();
 
-/** @returns the text in memory or else the stored one; null if neither can be read */
 export function read(key: string): string | null {
   return withFallback(() => memory.get(key) ?? localStorage.getItem(key), null);
 }
 
-/** @returns the value of a stored JSON text; null if there is none, or it is not JSON */
 export function readJson(key: string): unknown {
   return withFallback(() => JSON.parse(read(key) ?? "null"), null);
 }
@@ -27,17 +23,14 @@ export function write(key: string, text: string): StorageProblem | null {
   return problem;
 }
 
-/** Reads this tab's session storage. @returns null if nothing is stored, or storage is blocked */
 export function readForTab(key: string): string | null {
   return withFallback(() => sessionStorage.getItem(key), null);
 }
 
-/** Writes to this tab's session storage. @returns null on success */
 export function writeForTab(key: string, text: string): StorageProblem | null {
   return problemOf(() => sessionStorage.setItem(key, text));
 }
 
-/** Removes a key from this tab's session storage. */
 export function removeForTab(key: string): void {
   problemOf(() => sessionStorage.removeItem(key));
 }
@@ -47,13 +40,11 @@ export function writeOrKeep(key: string, text: string): void {
   if (write(key, text) !== null) memory.set(key, text);
 }
 
-/** Removes a key from storage and memory. @returns null on success */
 export function remove(key: string): StorageProblem | null {
   memory.delete(key);
   return problemOf(() => localStorage.removeItem(key));
 }
 
-/** The keys in local storage with a prefix; none if storage is blocked. */
 export function keysWith(prefix: string): string[] {
   return withFallback(() => Object.keys(localStorage).filter((key) => key.startsWith(prefix)), []);
 }
@@ -64,9 +55,8 @@ export function notifyThisTab(key: string, newValue: string | null): void {
 }
 
 /**
- * Listens to changes in other tabs, and to `notifyThisTab`.
- * @param prefix of the keys to listen to
- * @param listener receives the new text; null if it was removed, or the whole storage was cleared
+ * Listens to other tabs, and to `notifyThisTab`.
+ * @param listener receives null after a removal
  * @returns a function that unsubscribes
  */
 export function subscribe(prefix: string, listener: (text: string | null) => void): () => void {
@@ -77,7 +67,6 @@ export function subscribe(prefix: string, listener: (text: string | null) => voi
   return () => window.removeEventListener("storage", handleStorage);
 }
 
-/** @returns the fallback if the action throws */
 function withFallback<TResult>(action: () => TResult, fallback: TResult): TResult {
   try {
     return action();

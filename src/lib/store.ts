@@ -3,12 +3,10 @@ export function createStore<TState>(state: TState) {
   const listeners = new Set<() => void>();
   return {
     getState: () => state,
-    /** Replaces the value, and notifies the listeners even if it has not changed. */
     setState(next: TState): void {
       state = next;
       for (const listener of listeners) listener();
     },
-    /** @returns a function that unsubscribes */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);

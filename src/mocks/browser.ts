@@ -1,5 +1,5 @@
 import { setupWorker } from "msw/browser";
-import { env } from "@/lib/env";
+import { settings } from "@/lib/settings";
 import { withTimeLimit } from "@/lib/time-limit";
 import { createHandlers } from "@/mocks/handlers";
 import { demoSeed } from "@/mocks/seed/demo-seed";
@@ -21,7 +21,7 @@ export async function startMocks(): Promise<void> {
     );
   }
   const worker = setupWorker(
-    ...createHandlers(database, env.apiBaseUrl, { latencyMs: LATENCY_MS }),
+    ...createHandlers(database, settings.VITE_API_BASE_URL, { latencyMs: LATENCY_MS }),
   );
   const start = worker.start({
     onUnhandledRequest: "bypass",

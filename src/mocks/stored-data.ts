@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { signInProviders } from "@/auth/sign-in-providers";
+import { signInProviders } from "@/auth/auth-user";
 
 /** Increase this when a table's schema changes: data of another version is replaced with the seeds. */
 export const DATA_VERSION = 1;

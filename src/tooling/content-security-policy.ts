@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Plugin } from "vite";
-import type { Environment } from "@/lib/env";
+import { type Directive, type Settings, type Variable, variables } from "../lib/settings.ts";
 
 /** Inserts the policy at the start of the head, before everything that it governs. */
-export function securityPolicy(environment: Environment): Plugin {
+export function securityPolicy(settings: Settings): Plugin {
   return {
     name: "security-policy",
     apply: "build",
@@ -14,7 +14,7 @@ export function securityPolicy(environment: Environment): Plugin {
         const hashes = inline.map(
           ([, code = ""]) => `sha256-${createHash("sha256").update(code).digest("base64")}`,
         );
-        const policy = contentSecurityPolicy(environment, hashes);
+        const policy = contentSecurityPolicy(settings, hashes);
         const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
         return html.replace(/<meta charset="utf-8" \/>/, (charset) => `${charset}\n    ${tag}`);
       },
@@ -22,32 +22,35 @@ export function securityPolicy(environment: Environment): Plugin {
   };
 }
 
-const AUTH_HOSTS: [string, string] = [
+const AUTH_HOSTS = [
   "https://identitytoolkit.googleapis.com",
   "https://securetoken.googleapis.com",
-];
+] as const;
+
+const rows = new Map<string, Variable>(Object.entries(variables));
+
+/** The origin of an address, or of a host without a scheme. */
+const originOf = (host: string) => new URL(host.includes("//") ? host : `https://${host}`).origin;
 
 /** The origins to which a member's page connects on startup: those of the backend and of Firebase Authentication. */
-export function firstOrigins({ apiBaseUrl, authEmulatorUrl }: Environment): string[] {
-  return [apiBaseUrl, authEmulatorUrl ?? AUTH_HOSTS[0]].map((url) => new URL(url).origin);
+export function firstOrigins(settings: Settings): string[] {
+  const { VITE_API_BASE_URL: api, VITE_FIREBASE_AUTH_EMULATOR_URL: emulator } = settings;
+  return [api, emulator ?? AUTH_HOSTS[0]].map(originOf);
 }
 
-/**
- * The script with which Firebase opens a provider's pop-up, and the code that it loads to talk to the frame of
- * `frame-src`, through which the pop-up reports the sign-in.
- */
+/** What Firebase loads to open a provider's pop-up, and to hear from it. */
 const GOOGLE_SCRIPTS = ["https://apis.google.com/js/api.js", "https://apis.google.com/_/scs/"];
 
 /**
- * The policy's text, for a `<meta>`: `public/_headers` cannot know the hosts from the settings. That file adds
- * `frame-ancestors`, which a `<meta>` cannot set.
- * @param scriptHashes hashes of the inline scripts, as `sha256-…`
+ * For a `<meta>`; `public/_headers` adds `frame-ancestors`, which that cannot set.
+ * @param scriptHashes as `sha256-…`
  */
-export function contentSecurityPolicy(environment: Environment, scriptHashes: string[]): string {
-  const { apiBaseUrl, authEmulatorUrl, errorReportUrl, firebase } = environment;
-  const authHosts = authEmulatorUrl === null ? AUTH_HOSTS : [new URL(authEmulatorUrl).origin];
-  const authFrame = authEmulatorUrl === null ? [`https://${firebase.authDomain}`] : authHosts;
-  const reportHosts = errorReportUrl === null ? [] : [new URL(errorReportUrl).origin];
+export function contentSecurityPolicy(settings: Settings, scriptHashes: string[]): string {
+  const authHosts = settings.VITE_FIREBASE_AUTH_EMULATOR_URL === null ? AUTH_HOSTS : [];
+  const originsFor = (directive: Directive) =>
+    Object.entries(settings).flatMap(([name, value]) =>
+      value !== null && rows.get(name)?.directives?.includes(directive) ? originOf(value) : [],
+    );
   const directives: Record<string, string[]> = {
     "default-src": ["'self'"],
     "script-src": ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...GOOGLE_SCRIPTS],
@@ -55,8 +58,8 @@ export function contentSecurityPolicy(environment: Environment, scriptHashes: st
     "style-src": ["'self'", "'unsafe-inline'"],
     // Users link pictures from any host. The style sheet contains the icons of dialogs as `data:`.
     "img-src": ["'self'", "https:", "data:"],
-    "connect-src": ["'self'", new URL(apiBaseUrl).origin, ...authHosts, ...reportHosts],
-    "frame-src": authFrame,
+    "connect-src": ["'self'", ...originsFor("connect-src"), ...authHosts],
+    "frame-src": originsFor("frame-src"),
     "object-src": ["'none'"],
     "base-uri": ["'self'"],
     "form-action": ["'self'"],

@@ -1,8 +1,8 @@
 import { build, type Plugin } from "vite";
 
 /**
- * Bundles each `<script type="module" data-inline>` and inlines the result, so that it runs without a request.
- * @param define what the scripts know of the settings, as Vite's `define`
+ * Inlines a call of `app/start.ts`'s function `name` into `<script data-inline="name">`, so that it needs no request.
+ * @param define what the function knows of the build's settings
  */
 export function inlineScripts(define: Record<string, string>): Plugin {
   return {
@@ -11,10 +11,10 @@ export function inlineScripts(define: Record<string, string>): Plugin {
       order: "pre",
       async handler(html) {
         let page = html;
-        for (const [script, entry = ""] of html.matchAll(
-          /<script type="module" data-inline src="\/([^"]+)"><\/script>/g,
+        for (const [script, name] of html.matchAll(
+          /<script type="module" data-inline="(\w+)"><\/script>/g,
         )) {
-          const code = await bundle(entry, define);
+          const code = await bundle(ENTRY, { plugins: [callOf(name)], define });
           page = page.replace(script, () => `<script>${code}</script>`);
         }
         return page;
@@ -23,13 +23,30 @@ export function inlineScripts(define: Record<string, string>): Plugin {
   };
 }
 
+const ENTRY = "inline-script";
+
+/** Provides the entry that calls a function of `app/start.ts`. */
+function callOf(name = ""): Plugin {
+  const code = `import { ${name} } from "/src/app/start.ts"; ${name}();`;
+  return {
+    name: ENTRY,
+    resolveId: (id) => (id === ENTRY ? id : null),
+    load: (id) => (id === ENTRY ? code : null),
+  };
+}
+
+interface BundleOptions {
+  define?: Record<string, string>;
+  plugins?: Plugin[];
+}
+
 /** Bundles a module into a single script. */
-export async function bundle(entry: string, define: Record<string, string> = {}): Promise<string> {
+export async function bundle(entry: string, options: BundleOptions = {}): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: "warn",
     resolve: { tsconfigPaths: true },
-    define,
+    ...options,
     build: {
       write: false,
       target: "es2023",

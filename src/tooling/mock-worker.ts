@@ -4,8 +4,7 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 
 /**
- * Serves MSW's worker script from its package: a copy in `public` would become outdated, and part of real builds. A demo
- * build also emits a `sw.js` that removes the service worker of a real build at the same address.
+ * Serves MSW's worker from its package. A demo build also emits a `sw.js` that removes a real build's service worker.
  */
 export function mockWorker(): Plugin {
   const fileName = "mockServiceWorker.js";

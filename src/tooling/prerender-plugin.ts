@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import Beasties, { type Options as BeastiesOptions } from "beasties";
 import type { Plugin, ResolvedConfig, Rolldown, ViteBuilder } from "vite";
-import type * as Pages from "./prerendered-pages.ts";
+import { memberPages, notFoundPage, publicPages } from "../lib/paths.ts";
 import type * as Renderer from "./render-page.tsx";
 
 const SERVER = "prerender";
@@ -29,10 +29,7 @@ export function prerenderPages(origins: readonly string[]): Plugin {
             reportCompressedSize: false,
             copyPublicDir: false,
             rolldownOptions: {
-              input: {
-                pages: "src/tooling/prerendered-pages.ts",
-                renderer: "src/tooling/render-page.tsx",
-              },
+              input: { renderer: "src/tooling/render-page.tsx" },
             },
           },
         },
@@ -45,9 +42,8 @@ export function prerenderPages(origins: readonly string[]): Plugin {
       try {
         const chunks = chunksOf(await builder.build(client));
         await builder.build(server);
-        const built = (name: string) =>
-          import(pathToFileURL(join(serverFolder, `${name}.js`)).href);
-        await writePages(await built("pages"), await built("renderer"), config, chunks, origins);
+        const renderer = await import(pathToFileURL(join(serverFolder, "renderer.js")).href);
+        await writePages(renderer, config, chunks, origins);
       } finally {
         rmSync(serverFolder, { recursive: true, force: true });
       }
@@ -56,7 +52,6 @@ export function prerenderPages(origins: readonly string[]): Plugin {
 }
 
 async function writePages(
-  { prerenderedPages, redirects, shellModules }: typeof Pages,
   { renderPage, renderShell }: typeof Renderer,
   config: ResolvedConfig,
   chunks: readonly Rolldown.OutputChunk[],
@@ -69,24 +64,43 @@ async function writePages(
     new Response(readFileSync(join(config.publicDir, String(file)), "utf8"));
   const styles = { path: folder, publicPath: config.base };
   const write = (file: string, html: string) => writeFileSync(join(folder, file), html);
-  const modulePreloads = (modules: RegExp) =>
-    filesWith(modules, chunks)
+  const modulePreloads = (folderOfPage: string) =>
+    filesWith(moduleOf(folderOfPage), chunks)
       .filter((file) => !template.includes(file))
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
       .join("");
 
-  for (const page of prerenderedPages) {
-    const html = fillPage(template, await renderPage(page.path), modulePreloads(page.modules));
+  // Hosts serve `404.html` for unknown addresses.
+  const pages = [...Object.values(publicPages), { ...notFoundPage, path: "/404" }];
+  for (const page of pages) {
+    const html = fillPage(template, await renderPage(page.path), modulePreloads(page.folder));
     const styled = await withCriticalStyles(html, { ...styles, inlineFonts: true });
     write(fileOf(page.path), withLazyApp(styled));
   }
   const connections = origins.map(
     (origin) => `<link rel="preconnect" crossorigin href="${origin}">`,
   );
-  const shellLinks = connections.join("") + modulePreloads(shellModules);
+  // Of the private pages, people share the address of a tip's; the others have most of its imports.
+  const shellLinks = connections.join("") + modulePreloads(memberPages.tipDetails.folder);
   const shell = fillShell(template, await renderShell(), shellLinks);
   write("200.html", await withCriticalStyles(shell, styles));
   write("_redirects", redirects());
+}
+
+/** The module that the route table loads for a page. */
+function moduleOf(folder: string): RegExp {
+  return new RegExp(`/src/routes/${folder}/${folder}-page\\.tsx$`);
+}
+
+/**
+ * The text of `_redirects`, for Netlify and Cloudflare Pages: private pages start from the shell. For all other
+ * addresses without a file, both hosts serve `404.html`. The target is `/200`, since Cloudflare Pages would redirect
+ * `/200.html` to it.
+ */
+export function redirects(): string {
+  return Object.values(memberPages)
+    .map(({ path }) => `${path.replaceAll(/:\w+/g, "*")} /200 200\n`)
+    .join("");
 }
 
 const EMPTY_ROOT = '<div id="root"></div>';

@@ -9,26 +9,21 @@ import {
 } from "react-router-dom";
 import { routes } from "@/app/routes";
 import { AuthProvider } from "@/auth/auth-context";
-import { Spinner } from "@/components/spinner";
-import { exploreGardenersQuery } from "@/features/gardeners/gardeners.queries";
+import { Spinner } from "@/components/states";
+import { listExploreGardeners } from "@/features/gardeners/gardeners";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
 
 export interface RenderedPage {
-  /** The page's pattern in the route table. */
   route: string;
   head: string;
   body: string;
 }
 
-/**
- * Renders a page to HTML with the app's route table, as a visitor first sees it. The backend is not called: the
- * HTML has skeletons in place of its data.
- * @throws {Error} if the page cannot be rendered, or redirects
- */
+/** As a visitor first sees it, with skeletons in place of the backend's data. @throws {Error} if the page redirects */
 export async function renderPage(path: string): Promise<RenderedPage> {
   // Only Explore's data is in a file that is deployed with the app.
-  if (path === paths.explore) await queryClient.fetchQuery(exploreGardenersQuery());
+  if (path === paths.explore) await queryClient.fetchQuery(listExploreGardeners.query());
   const { query, dataRoutes } = createStaticHandler(routes);
   const request = new Request(new URL(path, "https://prerender.invalid"));
   const context = await query(request, { dataStrategy: loadOnlyCode });
@@ -50,7 +45,6 @@ export async function renderShell(): Promise<string> {
   return htmlOf(<Spinner label="Loading the page" />);
 }
 
-/** Loads a page's code, without running its loaders. */
 const loadOnlyCode: DataStrategyFunction = async ({ matches }) => {
   const results = matches.map(async (match) => {
     const result = await match.resolve(async () => ({}));
@@ -61,8 +55,7 @@ const loadOnlyCode: DataStrategyFunction = async ({ matches }) => {
 
 async function htmlOf(view: ReactNode): Promise<string> {
   const { prelude } = await prerender(<StrictMode>{view}</StrictMode>, {
-    // Above this size, React moves parts to the end of the page, from where a script moves them back into their places.
-    // Since the whole page is sent at once, that would only delay them.
+    // Above this size, React moves parts to the page's end, for a script to move back. The page is sent at once anyway.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       throw error;
@@ -71,7 +64,7 @@ async function htmlOf(view: ReactNode): Promise<string> {
   return new Response(prelude).text();
 }
 
-/** Splits off the elements of the head, which React puts first. */
+/** React puts the head's elements first. */
 function split(html: string): Pick<RenderedPage, "head" | "body"> {
   const head = /^(?:<(?:link|meta)[^>]*>|<title>[^<]*<\/title>)*/.exec(html)?.[0] ?? "";
   return { head, body: html.slice(head.length) };

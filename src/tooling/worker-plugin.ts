@@ -14,7 +14,7 @@ export function serviceWorker(): Plugin {
       async handler({ config }) {
         const outDir = resolve(config.root, config.build.outDir);
         const define = { __PRECACHE__: JSON.stringify(precacheList(outDir)) };
-        const code = await bundle("src/app/offline/service-worker.ts", define);
+        const code = await bundle("src/app/offline/service-worker.ts", { define });
         writeFileSync(join(outDir, "sw.js"), code);
       },
     },
@@ -27,19 +27,13 @@ const precached = [
   // Except 404.html: hosts serve it with status 404, which would make the installation fail.
   /^\/(?!404)[^/]+\.html$/,
   /-latin-wght-normal-.*\.woff2$/,
-  // The photographs, in their smallest width.
   /-(tall-480|wide-960)-.*\.avif$/,
   /^\/favicon\.svg$/,
-  // The drawn plants.
   /^\/assets\/.*\.svg$/,
-  // The explore page's data.
   /^\/exploreGardeners\.json$/,
 ];
 
-/**
- * Lists the files of a build that must be available offline. The revision identifies a file's version; it is null if the
- * file's name contains a hash. It covers the host's headers, too, since a page is cached together with them.
- */
+/** The files that must be available offline. The revision, null for a hashed name, covers the host's headers, too. */
 export function precacheList(folder: string) {
   const headers = readFileSync(join(folder, "_headers"));
   return readdirSync(folder, { recursive: true, withFileTypes: true })

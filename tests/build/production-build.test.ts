@@ -5,23 +5,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-
-/** The variables of a build. The last two are optional. */
-const variables = readFileSync(".env.example", "utf8").match(/^VITE_\w+(?==)/gm) ?? [];
+import { variables } from "@/lib/settings";
+import { exampleSettings, exampleVariables } from "@/tooling/settings";
 
 /** Runs `vite build` with only these variables. A blank one counts as unset, and overrides an `.env` file. */
 function build(values: Record<string, string>, ...options: string[]) {
-  const blank = Object.fromEntries(variables.map((name) => [name, ""]));
+  const blank = Object.fromEntries(Object.keys(variables).map((name) => [name, ""]));
   return spawnSync(process.execPath, ["node_modules/vite/bin/vite.js", "build", ...options], {
     env: { ...process.env, NODE_ENV: "production", ...blank, ...values },
     encoding: "utf8",
   });
 }
-
-const complete = {
-  ...Object.fromEntries(variables.slice(0, -2).map((name) => [name, "value-of-test"])),
-  VITE_API_BASE_URL: "https://api.example.org",
-};
 
 function textOf(folder: string): string {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -59,12 +53,17 @@ describe("a production build", () => {
   }
 
   beforeAll(() => {
-    const { status, stderr } = build(complete, "--outDir", folder, "--emptyOutDir");
+    const { status, stderr } = build(exampleVariables, "--outDir", folder, "--emptyOutDir");
     expect(status, stderr).toBe(0);
     built = textOf(folder);
   }, 60_000);
 
   afterAll(() => rmSync(folder, { recursive: true }));
+
+  it("contains the settings, but not their parser", () => {
+    expect(built).toContain(exampleSettings.VITE_API_BASE_URL);
+    expect(built).not.toContain("is not an http(s) address");
+  });
 
   it("contains nothing of the mocks", () => {
     expect(mockTexts.filter((text) => built.includes(text))).toEqual([]);
@@ -186,7 +185,7 @@ describe("a production build", () => {
     const shell = read("200.html");
     const opened = shell.matchAll(/<link rel="preconnect" crossorigin href="([^"]+)"/g);
     expect(Array.from(opened, ([, origin]) => origin)).toEqual([
-      "https://api.example.org",
+      exampleSettings.VITE_API_BASE_URL,
       "https://identitytoolkit.googleapis.com",
     ]);
   });

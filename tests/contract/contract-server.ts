@@ -1,9 +1,10 @@
 import * as v from "valibot";
 import { afterEach, beforeEach, vi } from "vitest";
+import { fillPath } from "@/lib/endpoint";
 import { createHandlers } from "@/mocks/handlers";
 import { createDatabase } from "@/mocks/storage-db";
 import { server } from "../support/server";
-import { type ContractCall, pathOf, restContract } from "./rest-contract";
+import { type ContractCall, restWrites } from "./rest-contract";
 
 const liveUrl = process.env.CONTRACT_API_URL?.replace(/\/+$/, "") ?? "";
 
@@ -29,7 +30,7 @@ export function startContractServer(tips: readonly object[], gardeners: readonly
     if (!isLive) server.use(...handlers);
   });
   afterEach(async () => {
-    for (const id of createdIds) await send(restContract.deleteTip, { id });
+    for (const id of createdIds) await send(restWrites.deleteTip, { id });
     createdIds.clear();
     db.reset();
   });
@@ -42,7 +43,7 @@ export async function send(
   values: Record<string, string> = {},
   body: object | undefined = call.body,
 ): Promise<Response> {
-  return fetch(`${baseUrl}${pathOf(call, values)}`, {
+  return fetch(`${baseUrl}${fillPath(call.path, values)}`, {
     method: call.method,
     ...(call.headers && { headers: call.headers }),
     ...(body && { body: JSON.stringify(body) }),
@@ -59,9 +60,17 @@ export async function callBackend<TSchema extends v.GenericSchema>(
   return v.parse(call.response, await response.json());
 }
 
+/** Reads what must be JSON. @param read an endpoint of a feature */
+export async function readBackend(
+  { path }: { path: string },
+  values?: Record<string, string>,
+): Promise<unknown> {
+  return (await send({ method: "GET", path }, values)).json();
+}
+
 /** Creates a tip that is deleted after the test. @returns its id */
 export async function createOwnTip(body?: object): Promise<string> {
-  const { insertedId } = await callBackend(restContract.createTip, {}, body);
+  const { insertedId } = await callBackend(restWrites.createTip, {}, body);
   return deleteAfterTest(insertedId);
 }
 

@@ -64,7 +64,7 @@ async function takePicture(page: Page, state: State, folder: string): Promise<vo
      globalThis.galleryFetch ??= globalThis.fetch;
      globalThis.fetch = (input, init) => {
        const url = String(input?.url ?? input);
-       const isBackend = url.includes("api.demo.invalid") || url.includes("exploreGardeners");
+       const isBackend = url.includes("api.sow-and-tell.example") || url.includes("exploreGardeners");
        if (!isBackend || !galleryBackend) return galleryFetch(input, init);
        if (galleryBackend === "silent") return new Promise(() => {});
        return Promise.resolve(

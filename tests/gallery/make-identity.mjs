@@ -5,7 +5,7 @@
  * Needs a Chromium, as the journeys do (see tests/e2e/support/chromium.ts).
  *
  * Run it again when the mark, the plates or the card's words have changed. The mark itself is drawn by hand, in
- * public/favicon.svg; src/app/layout/brand.tsx holds the same two shapes in the theme's colors, and this script fails
+ * public/favicon.svg; src/app/layout/header-parts.tsx holds the same two shapes in the theme's colors, and this script fails
  * if they differ.
  */
 import { readFile, stat, writeFile } from "node:fs/promises";
@@ -34,13 +34,15 @@ const readText = (path) => readFile(path, "utf8");
 async function readMark() {
   const [favicon, brand] = await Promise.all([
     readText("public/favicon.svg"),
-    readText("src/app/layout/brand.tsx"),
+    readText("src/app/layout/header-parts.tsx"),
   ]);
   const [, leaf] = favicon.match(/<path class="leaf" d="([^"]+)"/) ?? [];
   const [, seed] = favicon.match(/<ellipse class="seed" ([^>]+?) \/>/) ?? [];
   if (!leaf || !seed) throw new Error("public/favicon.svg has no leaf and seed as expected.");
   if (!brand.includes(leaf) || !brand.includes(seed))
-    throw new Error("The mark in src/app/layout/brand.tsx is not the one in public/favicon.svg.");
+    throw new Error(
+      "The mark in src/app/layout/header-parts.tsx is not the one in public/favicon.svg.",
+    );
   return ({ leaf: leafColor, seed: seedColor }) =>
     `<path fill="${leafColor}" d="${leaf}"/><ellipse fill="${seedColor}" ${seed}/>`;
 }

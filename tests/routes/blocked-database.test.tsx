@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { expectConsole } from "../support/console";
+import { quietPage } from "../support/pages";
 import { renderApp } from "../support/render-app";
 import { tips } from "../support/server";
 import { fill, press } from "../support/user-actions";
@@ -27,6 +28,6 @@ it("a tip can be updated in a browser that blocks databases", async () => {
 it("a failure to remove other members' data from a broken database is reported", async () => {
   failure = new DOMException("The database is broken.", "UnknownError");
   expectConsole(/The database is broken/);
-  await renderApp("/aboutUs", { isSignedIn: true });
+  await renderApp(quietPage, { isSignedIn: true });
   await waitFor(() => expect(console.error).toHaveBeenCalledWith(failure));
 });

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { getAuthState } from "@/auth/auth-session";
 import { Demo } from "@/mocks/demo";
+import { quietPage } from "../support/pages";
 import { renderApp } from "../support/render-app";
 import { press } from "../support/user-actions";
 
@@ -30,7 +31,7 @@ it("closing the choice of demo accounts makes the sign-in fail, and returns the 
 it("the demo's reset asks for confirmation, then restores the data and signs out", async () => {
   const assign = vi.spyOn(window.location, "assign").mockReturnValue();
   const handleReset = vi.fn();
-  const { user } = await renderApp("/aboutUs", {
+  const { user } = await renderApp(quietPage, {
     isSignedIn: true,
     demo: <Demo onReset={handleReset} />,
   });
@@ -45,7 +46,7 @@ it("the demo's reset asks for confirmation, then restores the data and signs out
 });
 
 it("the demo says what works without a connection", async () => {
-  await renderApp("/aboutUs", { demo: <Demo onReset={() => {}} /> });
+  await renderApp(quietPage, { demo: <Demo onReset={() => {}} /> });
   await screen.findByRole("complementary", { name: "Demo" });
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event("offline")));

@@ -2,12 +2,13 @@ import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { register, signIn, signOut } from "@/auth/auth-session";
-import { editableFieldsOf } from "@/features/tips/tip.schema";
+import { editableFieldsOf } from "@/features/tips/tip-fields";
 import { queryClient } from "@/lib/query-client";
 import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock } from "../support/clock";
 import { attempt, draftOf, inAnotherTab, leeks, store, storedDrafts } from "../support/drafts";
 import { breakCall, delayCall, faults } from "../support/faults";
+import { quietPage } from "../support/pages";
 import { renderApp } from "../support/render-app";
 import { addTip, changeTip, db, member, tips } from "../support/server";
 import { fullStorage, refuseStorage, replaceStorage } from "../support/storage";
@@ -206,7 +207,7 @@ it("the author of a tip stays on the page to which they went while it was being 
   const dialog = await expectShared();
   await user.keyboard("{Escape}");
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  expect(pathname()).toBe("/aboutUs");
+  expect(pathname()).toBe(quietPage);
 });
 
 describe("an account's draft", () => {
@@ -314,7 +315,7 @@ describe("leaving a form", () => {
   });
 
   it("warns that the text cannot be stored, and asks before leaving", async () => {
-    const { user, router, pathname } = await renderApp("/aboutUs", { isSignedIn: true });
+    const { user, router, pathname } = await renderApp(quietPage, { isSignedIn: true });
     await router.navigate("/shareTips");
     refuseStorage(fullStorage, "setItem");
     await screen.findByRole("button", { name: "Share Tip" });
@@ -336,7 +337,7 @@ describe("leaving a form", () => {
     expectLeeks();
     goBack();
     await press(user, "Leave");
-    await waitFor(() => expect(pathname()).toBe("/aboutUs"));
+    await waitFor(() => expect(pathname()).toBe(quietPage));
     expect(browserAsks()).toBe(false);
   });
 
@@ -350,7 +351,7 @@ describe("leaving a form", () => {
     await fill(user, "Title", title);
     expect(browserAsks()).toBe(false);
     await leavePage(user);
-    expect(pathname()).toBe("/aboutUs");
+    expect(pathname()).toBe(quietPage);
     expect(storedDrafts()).toEqual([]);
   });
 });

@@ -3,10 +3,11 @@ import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { mountApp } from "@/app/mount-app";
 import { signIn } from "@/auth/auth-session";
-import { env } from "@/lib/env";
 import { reportError, rootOptions } from "@/lib/report-error";
+import { settings } from "@/lib/settings";
 import { expectConsole } from "../support/console";
 import { recordReports } from "../support/error-reports";
+import { quietPage } from "../support/pages";
 import { member, tips } from "../support/server";
 
 vi.mock("@/routes/contact/contact-page", () => ({
@@ -84,7 +85,7 @@ function dispatchRejection(reason: Error): Event {
 // Not shuffled: each distinct report is sent once per page load, and the whole file is one page load.
 describe("an error report", { shuffle: false }, () => {
   it("is sent for a page whose code does not load, and for code that loads after each page", async () => {
-    await open("/aboutUs");
+    await open(quietPage);
     await screen.findByRole("heading", { name: "We couldn't load this page" });
     await findReports(/About did not load/);
     await findReports(/Tooltips did not load/);
@@ -147,7 +148,7 @@ describe("an error report", { shuffle: false }, () => {
   );
 
   it("goes only to the console without a report URL", async () => {
-    env.errorReportUrl = null;
+    settings.VITE_ERROR_REPORT_URL = null;
     expectConsole(/gate of rowan/);
     await open("/contactUs");
     await screen.findByRole("heading", { name: "We couldn't load this page" });

@@ -4,16 +4,23 @@
  */
 
 import { act, screen, waitFor, within } from "@testing-library/react";
+import { http } from "msw";
 import { describe, expect, it } from "vitest";
-import { restContract } from "../contract/rest-contract";
+import { listTrendingTips } from "@/features/tips/tips.api";
+import { fillPath } from "@/lib/endpoint";
+import { memberPages, publicPages } from "@/lib/paths";
+import { queryClient } from "@/lib/query-client";
+import { restWrites } from "../contract/rest-contract";
 import { lines, recordProviderCalls } from "../support/calls";
 import { expectConsole } from "../support/console";
 import { storedDrafts } from "../support/drafts";
+import { serveExploreFile } from "../support/explore-file";
 import { breakCall, delayCall, type Fault, faults, restoreBackend } from "../support/faults";
 import { openHomeSection } from "../support/home";
 import { reduceMotion } from "../support/media";
+import { reads as allReads } from "../support/reads";
 import { renderApp } from "../support/render-app";
-import { db, member, storedTip, tips } from "../support/server";
+import { db, member, server, storedTip, tips } from "../support/server";
 import { closeOops, deleteTip, fill, leavePage, press } from "../support/user-actions";
 
 const { kale, beans } = tips;
@@ -21,7 +28,7 @@ const { kale, beans } = tips;
 type App = Awaited<ReturnType<typeof renderApp>>;
 
 interface Call {
-  call: keyof typeof restContract;
+  call: string;
   /** For the test's title. */
   page: string;
   /** Default: `get`. */
@@ -39,10 +46,12 @@ interface Call {
   success?: string;
 }
 
-type WritingCall = Call & Required<Pick<Call, "method" | "success">>;
+type WritingCall = Call &
+  Required<Pick<Call, "method" | "success">> & { call: keyof typeof restWrites };
 
 const button = (name: string) => screen.queryByRole("button", { name, hidden: true });
-const isBusy = (label: string) => waitFor(() => expect(button(label)).toBeDisabled());
+const isBusy = (label: string) =>
+  waitFor(() => expect(button(label)).toHaveAttribute("aria-disabled", "true"));
 
 /** Sends the call, which fails, and retries it when the server works again. */
 async function failAndRetry(row: Call, fault: Fault) {
@@ -371,7 +380,55 @@ describe.each(writes)("$call on $page", (row) => {
   });
 });
 
-it("every call of the app is tested while it is pending, when it fails and when it is retried", () => {
-  const calls = [...reads, ...writes].map(({ call }) => call);
-  expect(new Set(calls)).toEqual(new Set(Object.keys(restContract)));
+it("every write is tested while it is pending, when it fails and when it is retried", () => {
+  expect(new Set(writes.map(({ call }) => call))).toEqual(new Set(Object.keys(restWrites)));
+});
+
+describe("without a connection", () => {
+  const requested = new Set<unknown>();
+
+  const failedPaths = () =>
+    queryClient
+      .getQueryCache()
+      .findAll({ predicate: ({ state }) => state.status === "error" })
+      .map(({ queryKey }) => queryKey.at(-1));
+
+  const addresses = [...Object.values(publicPages), ...Object.values(memberPages)].map(({ path }) =>
+    path.replace(":id", beans._id),
+  );
+
+  it.each(addresses)(
+    "%s says what it could not load, and loads it on the next try",
+    async (address) => {
+      reduceMotion();
+      await import("@/routes/home/later-sections");
+      // The spec logs the failure of the trending tips, and shows nothing.
+      expectConsole(/^Error fetching tips/);
+      const isShown = (path: unknown) => path !== listTrendingTips.path;
+      server.use(http.get("*", faults.offline.answer));
+      const { user } = await renderApp(address, { isSignedIn: true });
+      await screen.findByRole("heading", { level: 1 });
+      await waitFor(() => {
+        expect(screen.queryByText(/^Loading/)).not.toBeInTheDocument();
+        expect(queryClient.isFetching()).toBe(0);
+      });
+      const failed = failedPaths();
+      for (const path of failed) requested.add(path);
+      const buttons = screen.queryAllByRole("button", { name: "Try again" });
+      expect(buttons.length > 0).toBe(failed.some(isShown));
+      restoreBackend();
+      serveExploreFile();
+      for (const button of buttons) await user.click(button);
+      await waitFor(() => {
+        expect(failedPaths().filter(isShown)).toEqual([]);
+        expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
+      });
+    },
+  );
+
+  it("the pages request every read of the app", () => {
+    expect(requested).toEqual(
+      new Set(allReads.map(({ path }) => fillPath(path, { id: beans._id }))),
+    );
+  });
 });

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { serveExploreFile } from "../support/explore-file";
 import { breakCall, delayCall, faults, reconnect, restoreBackend } from "../support/faults";
+import { quietPage } from "../support/pages";
 import { renderApp } from "../support/render-app";
 import { tips } from "../support/server";
 import { setInView } from "../support/view";
@@ -31,7 +32,7 @@ describe("the focus", () => {
   const findLinks = () => screen.findAllByRole("link", { name: "View Details" });
 
   it("is on the body at first, and moves to the heading of the next page, which starts at the top", async () => {
-    const { user } = await renderApp("/aboutUs");
+    const { user } = await renderApp(quietPage);
     await findHeading("About Us");
     expect(document.body).toHaveFocus();
     const scrollTo = watchScroll();
@@ -78,7 +79,7 @@ describe("the focus", () => {
   });
 
   it("moves to the heading on Back if no link was followed", async () => {
-    const { user, router } = await renderApp("/aboutUs");
+    const { user, router } = await renderApp(quietPage);
     await findHeading("About Us");
     await user.click(screen.getByRole("link", { name: "Skip to content" }));
     await act(() => router.navigate("/contactUs"));
@@ -95,7 +96,7 @@ describe("the focus", () => {
   });
 
   it("moves to the heading of a loading page, then to that of the loaded one", async () => {
-    const { router } = await renderApp("/aboutUs", { isSignedIn: true });
+    const { router } = await renderApp(quietPage, { isSignedIn: true });
     await screen.findByRole("heading", { name: "About Us" });
     const release = delayCall("get", `/shareTips/${tips.beans._id}`);
     await act(() => router.navigate(`/tipsDetails/${tips.beans._id}`));

@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { fieldNames, tipFields } from "@/features/tips/tip-fields";
 import { renderApp } from "../support/render-app";
 
 const attributes = ["type", "autocomplete", "inputmode", "enterkeyhint"];
@@ -39,15 +40,12 @@ const forms: { address: string; isSignedIn?: boolean; fields: Record<string, str
   {
     address: "/shareTips",
     isSignedIn: true,
-    fields: {
-      Title: none,
-      "Plant type": none,
-      Category: none,
-      Difficulty: none,
-      Availability: none,
-      Description: none,
-      "Image URL": "type=url enterkeyhint=send",
-    },
+    fields: Object.fromEntries(
+      fieldNames.map((name) => {
+        const { label, control } = tipFields[name];
+        return [label, control === "picture" ? "type=url enterkeyhint=send" : none];
+      }),
+    ),
   },
   {
     address: "/browseTips",

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { lines, recordBackendCalls } from "../support/calls";
 import { expectConsole } from "../support/console";
 import { delayProviderCall, rejectOnce } from "../support/faults";
+import { quietPage } from "../support/pages";
 import { changeAccount, db, member, tips } from "../support/server";
 import { expectLoginPage, fill, logIn, logOut, press } from "../support/user-actions";
 
@@ -110,7 +111,7 @@ describe("a returning member", () => {
     ["answers 429", "QUOTA_EXCEEDED : Exceeded quota.", 429],
   ])("stays signed in, now and next time, if the provider %s", async (_, message, status) => {
     rejectOnce("lookup", message, status);
-    const { getAuthState } = await reopenApp("/aboutUs");
+    const { getAuthState } = await reopenApp(quietPage);
     await waitFor(() => expect(getAuthState().loading).toBe(false));
     expect(getAuthState().user).toMatchObject({ uid: member.uid });
     await closeApp();
@@ -127,7 +128,7 @@ it("a visitor does not load the sign-in service", async () => {
     return importOriginal();
   });
   onTestFinished(() => vi.doUnmock("@/auth/auth-client"));
-  const { getAuthState } = await reopenApp("/aboutUs");
+  const { getAuthState } = await reopenApp(quietPage);
   await screen.findByRole("heading", { name: "About Us", level: 1 });
   expect(getAuthState()).toMatchObject({ user: null, loading: false });
   expect(load).not.toHaveBeenCalled();
@@ -205,7 +206,7 @@ describe("a sign-in service whose code does not load", () => {
 });
 
 it.each([
-  ["/aboutUs", "/aboutUs"],
+  [quietPage, quietPage],
   ["/login", "/"],
   ["/register", "/"],
 ])(

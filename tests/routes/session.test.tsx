@@ -11,6 +11,7 @@ import { PICTURES } from "@/lib/image-url";
 import { recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
 import { breakCall, faults } from "../support/faults";
+import { quietPage } from "../support/pages";
 import { renderApp } from "../support/render-app";
 import { member, tips } from "../support/server";
 import { deleteTip, expectLoginPage, logOut, press } from "../support/user-actions";
@@ -57,7 +58,7 @@ describe("logging out", () => {
     ["a public page lets Back return to that page", "/contactUs", "Contact"],
   ])("on %s", async (_, address, title) => {
     await freezeClock();
-    const { user, router, pathname } = await renderApp("/aboutUs", { isSignedIn: true });
+    const { user, router, pathname } = await renderApp(quietPage, { isSignedIn: true });
     await act(() => router.navigate(address));
     await logOut(user);
     await expectLoginPage(pathname);
@@ -68,7 +69,7 @@ describe("logging out", () => {
   it("deletes the cached pictures, which may show the member, once", async () => {
     const deleteCache = vi.fn(async () => true);
     vi.stubGlobal("caches", { delete: deleteCache });
-    await renderApp("/aboutUs", { isSignedIn: true });
+    await renderApp(quietPage, { isSignedIn: true });
     await waitFor(() => expect(getAuthState().loading).toBe(false));
     expect(deleteCache).not.toHaveBeenCalled();
     await act(() => signOut());
@@ -117,7 +118,7 @@ describe("another tab", () => {
     const { user, pathname } = await renderApp(`/tipsDetails/${tips.secret._id}`, {
       isSignedIn: true,
     });
-    await press(user, "Add to calendar");
+    await press(user, "Read in the garden");
     await screen.findByRole("dialog");
     storeSession(null);
     expect(getAuthState().user).toBeNull();
@@ -141,7 +142,7 @@ describe("another tab", () => {
 
   it.each([
     ["/myTips", "/login"],
-    ["/aboutUs", "/aboutUs"],
+    [quietPage, quietPage],
   ])("that logs out while this one is at %s shows a notice at %s", async (address, landing) => {
     const { user, pathname } = await renderApp(address, { isSignedIn: true });
     await screen.findByRole("heading", { level: 1 });
@@ -156,7 +157,7 @@ describe("another tab", () => {
   });
 
   it("that logs in again removes the notice", async () => {
-    await renderApp("/aboutUs", { isSignedIn: true });
+    await renderApp(quietPage, { isSignedIn: true });
     const session = localStorage.getItem(sessionKey);
     storeSession(null);
     await waitFor(() => expect(notice()).toBeVisible());

@@ -1,18 +1,20 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { tipsQuery, trendingTipsQuery } from "@/features/tips/tips.queries";
+import { listMyTips, listTips, listTrendingTips } from "@/features/tips/tips.api";
 import { formatDateTime } from "@/lib/format";
-import { startQuery } from "@/lib/query-client";
+import { restoreAndPrefetch } from "@/lib/query-client";
 import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
 import { makeTip } from "../support/factories";
 import { breakCall, delayCall, faults, reconnect, restoreBackend } from "../support/faults";
 import { persist, persistedData, persistedKeys, stubIndexedDb } from "../support/indexed-db";
+import { quietPage } from "../support/pages";
 import { renderApp } from "../support/render-app";
 import { addTip, changeTip, member, setTips, tips } from "../support/server";
 import { deleteTip, press } from "../support/user-actions";
 
 const { kale, beans, secret } = tips;
+const MY_TIPS = listMyTips.path;
 const MINUTE_MS = 60_000;
 
 beforeEach(stubIndexedDb);
@@ -38,7 +40,7 @@ const pages = [
     page: "Browse Tips",
     address: "/browseTips",
     call: "/shareTips",
-    queryKey: ["public", "tips"],
+    queryKey: ["public", "/shareTips"],
     old: [oldKale],
     seeOld: () => heading("Kale as it was"),
     seeNew: () => heading(kale.title),
@@ -47,7 +49,7 @@ const pages = [
     page: "a tip",
     address: `/tipsDetails/${kale._id}`,
     call: `/shareTips/${kale._id}`,
-    queryKey: ["member", member.uid, "tip", kale._id],
+    queryKey: ["member", member.uid, `/shareTips/${kale._id}`],
     old: oldKale,
     seeOld: () => heading("Kale as it was"),
     seeNew: () => heading(kale.title),
@@ -56,7 +58,7 @@ const pages = [
     page: "My Tips",
     address: "/myTips",
     call: "/myTips",
-    queryKey: ["member", member.uid, "tips"],
+    queryKey: ["member", member.uid, MY_TIPS],
     old: [makeTip({ ...beans, title: "Beans as they were" })],
     seeOld: () => heading("Beans as they were"),
     seeNew: () => heading(beans.title),
@@ -65,8 +67,8 @@ const pages = [
     page: "the dashboard",
     address: "/dashboard",
     call: "/dashboard/totalLikes",
-    queryKey: ["public", "total likes"],
-    old: 9876,
+    queryKey: ["public", "/dashboard/totalLikes"],
+    old: { totalLiked: 9876 },
     seeOld: () => screen.queryByText("9,876"),
     seeNew: () => within(likesCard()).queryByText(`${beans.totalLiked}`),
   },
@@ -107,7 +109,7 @@ describe.each(pages)("$page", ({ address, call, queryKey, old, seeOld, seeNew })
 });
 
 it("a list that could not be refreshed is requested again after a successful write", async () => {
-  await persistOld(["member", member.uid, "tips"], [beans, { ...secret, title: "An old title" }]);
+  await persistOld(["member", member.uid, MY_TIPS], [beans, { ...secret, title: "An old title" }]);
   breakCall("get", "/myTips", faults.offline);
   const { user } = await renderApp("/myTips", { isSignedIn: true });
   await findStaleNote();
@@ -120,7 +122,7 @@ it("a list that could not be refreshed is requested again after a successful wri
 });
 
 describe("the edit form of a persisted tip", () => {
-  const queryKey = ["member", member.uid, "tip", beans._id];
+  const queryKey = ["member", member.uid, `/shareTips/${beans._id}`];
   const oldBeans = makeTip({ ...beans, title: "Beans as they were" });
   const title = () => screen.getByLabelText("Title");
 
@@ -165,7 +167,7 @@ describe("the edit form of a persisted tip", () => {
 describe("the list of all tips", () => {
   /** Opens a persisted list while the server is unreachable, then makes it reachable. */
   async function openBeforeReconnecting() {
-    await persistOld(["public", "tips"], [oldKale]);
+    await persistOld(["public", "/shareTips"], [oldKale]);
     breakCall("get", "/shareTips", faults.offline);
     await renderApp("/browseTips");
     await findStaleNote();
@@ -173,7 +175,7 @@ describe("the list of all tips", () => {
   }
 
   it("keeps search, open filters and focus when it is refreshed", async () => {
-    await persistOld(["public", "tips"], [oldKale, makeTip({ title: "Turnips" })]);
+    await persistOld(["public", "/shareTips"], [oldKale, makeTip({ title: "Turnips" })]);
     const release = delayCall("get", "/shareTips");
     const { user } = await renderApp("/browseTips");
     await findHeading("Kale as it was");
@@ -228,8 +230,8 @@ describe("the list of all tips", () => {
 
 describe("a tip that was never opened on the device", () => {
   const lists = [
-    { list: "all tips", queryKey: ["public", "tips"], tip: kale },
-    { list: "the member's tips", queryKey: ["member", member.uid, "tips"], tip: secret },
+    { list: "all tips", queryKey: ["public", "/shareTips"], tip: kale },
+    { list: "the member's tips", queryKey: ["member", member.uid, MY_TIPS], tip: secret },
   ];
 
   it.each(lists)(
@@ -265,14 +267,14 @@ describe("a tip that was never opened on the device", () => {
 
   it("is not found if it is another member's and hidden, though a list contains it", async () => {
     const hidden = addTip({ availability: "hidden", title: "Another's trial bed" });
-    await persistOld(["public", "tips"], [hidden]);
+    await persistOld(["public", "/shareTips"], [hidden]);
     await renderApp(`/tipsDetails/${hidden._id}`, { isSignedIn: true });
     await screen.findByText("This tip is no longer here");
     expect(heading("Another's trial bed")).not.toBeInTheDocument();
   });
 
   it("cannot be shown without a connection if no list contains it", async () => {
-    await persistOld(["public", "tips"], [makeTip(beans)]);
+    await persistOld(["public", "/shareTips"], [makeTip(beans)]);
     breakCall("get", "/.*", faults.offline);
     await renderApp(`/tipsDetails/${kale._id}`, { isSignedIn: true });
     expect(await screen.findByRole("alert")).toHaveTextContent("We couldn't load the tip");
@@ -284,7 +286,7 @@ it.each([
   [`/tipsDetails/${kale._id}`, `/shareTips/${kale._id}`, "Loading the tip…"],
 ])("%s says after three seconds that the server is waking up", async (address, call, label) => {
   const release = delayCall("get", call);
-  const { router } = await renderApp("/aboutUs", { isSignedIn: true });
+  const { router } = await renderApp(quietPage, { isSignedIn: true });
   await findHeading("About Us");
   await freezeClock();
   await act(() => router.navigate(address));
@@ -300,7 +302,7 @@ it.each([
 it("home shows persisted trending tips at once, and refreshes them, even if the browser is never idle", async () => {
   vi.stubGlobal("requestIdleCallback", () => 0);
   await import("@/routes/home/later-sections");
-  await persistOld(["public", "trending tips"], [oldKale]);
+  await persistOld(["public", "/tips"], [oldKale]);
   const release = delayCall("get", "/tips");
   await renderApp("/");
   await findHeading("Kale as it was");
@@ -311,9 +313,10 @@ it("home shows persisted trending tips at once, and refreshes them, even if the 
 
 describe("the persisted data", () => {
   it("of public lists contains neither hidden tips nor email addresses", async () => {
-    for (const query of [tipsQuery(), trendingTipsQuery()]) await startQuery(query);
+    for (const query of [listTips.query(), listTrendingTips.query()])
+      await restoreAndPrefetch(query);
     await waitFor(async () => expect(await persistedKeys()).toHaveLength(2));
-    for (const key of ["tips", "trending tips"]) {
+    for (const key of ["/shareTips", "/tips"]) {
       const list = JSON.stringify(await persistedData("public", key));
       expect(list).toContain(beans.title);
       expect(list).not.toContain(secret.title);
@@ -327,23 +330,23 @@ describe("the persisted data", () => {
     await act(() => router.navigate(`/tipsDetails/${beans._id}`));
     await findHeading(beans.title);
     await waitFor(async () => expect(await persistedKeys()).toHaveLength(2));
-    const persisted = (id: string) => persistedData("member", member.uid, "tip", id);
+    const persisted = (id: string) => persistedData("member", member.uid, `/shareTips/${id}`);
     expect(await persisted(kale._id)).toMatchObject({ title: kale.title, email: "" });
     expect(await persisted(beans._id)).toMatchObject({ email: member.email });
   });
 });
 
 it("another member's persisted data is removed when the next one opens a page", async () => {
-  await persistOld(["member", "someone else", "tips"], [beans]);
-  await renderApp("/aboutUs", { isSignedIn: true });
+  await persistOld(["member", "someone else", MY_TIPS], [beans]);
+  await renderApp(quietPage, { isSignedIn: true });
   await waitFor(async () => expect(await persistedKeys()).toEqual([]));
 });
 
 it("a member's own data is removed from the device at logout even if the browser is never idle", async () => {
   vi.stubGlobal("requestIdleCallback", () => 0);
-  const { user } = await renderApp("/aboutUs", { isSignedIn: true });
+  const { user } = await renderApp(quietPage, { isSignedIn: true });
   await findHeading("About Us");
-  await persistOld(["member", member.uid, "tips"], [beans]);
+  await persistOld(["member", member.uid, MY_TIPS], [beans]);
   await press(user, member.name);
   await press(user, "Logout");
   await waitFor(async () => expect(await persistedKeys()).toEqual([]));

@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import { env } from "@/lib/env";
+import { settings } from "@/lib/settings";
 import { server } from "./server";
 
 interface Call {
@@ -34,7 +34,7 @@ function recordCalls(pathOf: (url: URL) => string | null): Call[] {
 /** Records the calls to the backend, from now to the end of the test. */
 export function recordBackendCalls(): Call[] {
   return recordCalls(({ origin, pathname, search }) =>
-    origin === new URL(env.apiBaseUrl).origin ? pathname + search : null,
+    origin === new URL(settings.VITE_API_BASE_URL).origin ? pathname + search : null,
   );
 }
 

@@ -1,23 +1,20 @@
 import { act } from "@testing-library/react";
 import type { Attempt, Draft } from "@/features/tips/editor/draft-storage";
-import type { EditableFields } from "@/features/tips/tip.schema";
+import {
+  type EditableFields,
+  fieldNames,
+  newTipFields,
+  tipFields,
+} from "@/features/tips/tip-fields";
+import { sampleFields } from "./factories";
 import { member } from "./server";
 
-export const emptyFields: EditableFields = {
-  title: "",
-  plantType: "",
-  difficulty: "easy",
-  category: "composting",
-  description: "",
-  imageUrl: "",
-  availability: "public",
-};
+export const requiredFields = fieldNames.filter((name) => tipFields[name].isRequired);
 
+/** A new tip with a sample in the fields that need one. */
 export const leeks: EditableFields = {
-  ...emptyFields,
-  title: "Leeks in a drainpipe",
-  plantType: "Leek",
-  description: "Cut a pipe in half.\nSow in it.",
+  ...newTipFields,
+  ...Object.fromEntries(requiredFields.map((name) => [name, sampleFields[name]])),
 };
 
 export const attempt: Attempt = { createdAt: "2026-04-05T06:07:08.009Z" };
@@ -33,8 +30,8 @@ export const newTip: DraftScope = { uid: member.uid, tipId: null };
 /** A draft that was saved a minute ago. */
 export function draftOf(fields: Partial<EditableFields>, more: Partial<Draft> = {}): Draft {
   return {
-    fields: { ...emptyFields, ...fields },
-    base: emptyFields,
+    fields: { ...newTipFields, ...fields },
+    base: newTipFields,
     savedAt: Date.now() - 60_000,
     attempt: null,
     ...more,

@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from "vitest";
-import { env } from "@/lib/env";
+import { settings } from "@/lib/settings";
 import { defineTemporarily } from "./define-temporarily";
 
 interface Report {
@@ -21,9 +21,9 @@ export function recordReports() {
       add(type, listener, { signal: ended.signal }),
   );
   defineTemporarily(navigator, "sendBeacon", beacon);
-  env.errorReportUrl = "https://errors.test/report";
+  settings.VITE_ERROR_REPORT_URL = "https://errors.test/report";
   onTestFinished(() => {
-    env.errorReportUrl = null;
+    settings.VITE_ERROR_REPORT_URL = null;
     ended.abort();
   });
   const reports = (): Promise<Report[]> =>

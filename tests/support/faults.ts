@@ -2,7 +2,7 @@
 
 import { getResponse, HttpResponse, http, RequestHandler } from "msw";
 import { vi } from "vitest";
-import { env } from "@/lib/env";
+import { settings } from "@/lib/settings";
 import { accountsUrl, apiUrl } from "@/mocks/mocked-urls";
 import { server } from "./server";
 
@@ -63,7 +63,7 @@ export const faults = {
  */
 export function breakCall(method: Method, path: string, fault: Fault): void {
   if (fault === faults.timeout) replaceTimeouts();
-  server.use(http[method](apiUrl(env.apiBaseUrl, path), fault.answer));
+  server.use(http[method](apiUrl(settings.VITE_API_BASE_URL, path), fault.answer));
 }
 
 function replaceTimeouts(): void {
@@ -81,7 +81,7 @@ export function dropResponse(method: Method, path: string, fault: Fault = faults
   const handlers = server.listHandlers().filter((handler) => handler instanceof RequestHandler);
   if (fault === faults.timeout) replaceTimeouts();
   const handler = http[method](
-    apiUrl(env.apiBaseUrl, path),
+    apiUrl(settings.VITE_API_BASE_URL, path),
     async ({ request }) => {
       await getResponse(handlers, request);
       restoreTimeouts();
@@ -98,7 +98,7 @@ export function restoreBackend(): void {
 }
 
 export function mockResponse(method: Method, path: string, json: object): void {
-  server.use(http[method](apiUrl(env.apiBaseUrl, path), () => HttpResponse.json(json)));
+  server.use(http[method](apiUrl(settings.VITE_API_BASE_URL, path), () => HttpResponse.json(json)));
 }
 
 /**
@@ -106,7 +106,7 @@ export function mockResponse(method: Method, path: string, json: object): void {
  * @returns a function that lets it through to the server
  */
 export function delayCall(method: Method, path: string): () => void {
-  return hold(method, apiUrl(env.apiBaseUrl, path));
+  return hold(method, apiUrl(settings.VITE_API_BASE_URL, path));
 }
 
 /**

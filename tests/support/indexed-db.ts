@@ -26,7 +26,7 @@ export async function stubIndexedDb(): Promise<void> {
 }
 
 /** The data that is persisted under a query key; undefined if there is none. */
-export async function persistedData(...queryKey: string[]): Promise<unknown> {
+export async function persistedData(...queryKey: unknown[]): Promise<unknown> {
   const text = await queryStorage.getItem(`query-${JSON.stringify(queryKey)}`);
   return text === undefined ? undefined : JSON.parse(text).state.data;
 }
@@ -38,10 +38,10 @@ export async function persistedKeys(): Promise<unknown[]> {
 
 /** Persists a query's data, as an earlier visit would have. */
 export async function persist(
-  queryKey: readonly string[],
+  queryKey: readonly unknown[],
   data: unknown,
   updatedAt: number,
-  buster = "3",
+  buster = "4",
 ) {
   const queryHash = JSON.stringify(queryKey);
   const state = { data, dataUpdatedAt: updatedAt };

@@ -4,7 +4,7 @@ import { MotionGlobalConfig } from "framer-motion";
 import { type ReactNode, StrictMode } from "react";
 import { createMemoryRouter } from "react-router-dom";
 import { onTestFinished, vi } from "vitest";
-import { App } from "@/app/app";
+import { App } from "@/app/mount-app";
 import { routes } from "@/app/routes";
 import { signIn, startAuth } from "@/auth/auth-session";
 import { member } from "./server";

@@ -1,5 +1,5 @@
 import { setupServer } from "msw/node";
-import { env } from "@/lib/env";
+import { settings } from "@/lib/settings";
 import { createHandlers } from "@/mocks/handlers";
 import { createAccount, hashPassword } from "@/mocks/identity-toolkit/accounts";
 import { createDatabase } from "@/mocks/storage-db";
@@ -115,7 +115,7 @@ export function changeAccount(fields: Partial<ReturnType<typeof createAccount>>)
   });
 }
 
-export const server = setupServer(...createHandlers(db, env.apiBaseUrl));
+export const server = setupServer(...createHandlers(db, settings.VITE_API_BASE_URL));
 
 let isListening = false;
 

@@ -2,7 +2,8 @@ import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, onTestFinished } from "vitest";
 import { demo } from "@/auth/demo";
-import { leeks } from "./drafts";
+import { tipFields } from "@/features/tips/tip-fields";
+import { leeks, requiredFields } from "./drafts";
 import { member } from "./server";
 
 export async function fill(user: UserEvent, label: string, text: string): Promise<void> {
@@ -14,9 +15,7 @@ export async function fill(user: UserEvent, label: string, text: string): Promis
 
 /** Fills in what the form for a new tip requires. */
 export async function fillInTip(user: UserEvent): Promise<void> {
-  await fill(user, "Title", leeks.title);
-  await fill(user, "Plant type", leeks.plantType);
-  await fill(user, "Description", leeks.description);
+  for (const name of requiredFields) await fill(user, tipFields[name].label, leeks[name]);
 }
 
 export async function press(user: UserEvent, name: string): Promise<void> {

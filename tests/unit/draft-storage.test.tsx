@@ -8,8 +8,8 @@ import {
   removeOtherAccountsHiddenDrafts,
   writeDraft,
 } from "@/features/tips/editor/draft-storage";
-import { editableFieldsOf } from "@/features/tips/tip.schema";
-import { draftOf, emptyFields, keyOf, leeks, newTip, store, storedDrafts } from "../support/drafts";
+import { editableFieldsOf, mapFields, newTipFields } from "@/features/tips/tip-fields";
+import { draftOf, keyOf, leeks, newTip, store, storedDrafts } from "../support/drafts";
 import { anyText } from "../support/factories";
 import { blockedStorage, fullStorage, refuseStorage } from "../support/storage";
 
@@ -18,15 +18,7 @@ const newTipKey = draftKey(newTip.uid, null);
 const storedTitles = () => storedDrafts().map((draft) => draft.fields.title);
 
 describe("a stored draft", () => {
-  const typed = fc.record({
-    title: anyText,
-    plantType: anyText,
-    difficulty: anyText,
-    category: anyText,
-    description: anyText,
-    imageUrl: anyText,
-    availability: anyText,
-  });
+  const typed = fc.record(mapFields(() => anyText));
   const fields = typed.map(editableFieldsOf);
   const anyDraft: fc.Arbitrary<Draft> = fc.record({
     fields,
@@ -115,7 +107,7 @@ describe("a hidden draft of another account", () => {
 
   it("is removed if its text or its base is hidden; public and damaged drafts remain", () => {
     store("damaged", other, ":0");
-    const ofHidden = draftOf(leeks, { base: { ...emptyFields, availability: " Hidden " } });
+    const ofHidden = draftOf(leeks, { base: { ...newTipFields, availability: " Hidden " } });
     store(hidden, other, ":1");
     store(ofHidden, { ...other, tipId: "t" });
     store(draftOf({ title: "Public" }), other);

@@ -7,7 +7,8 @@ import {
   openEditor,
   reduceEditor,
 } from "@/features/tips/editor/editor-state";
-import { attempt, draftOf, emptyFields, leeks } from "../support/drafts";
+import { newTipFields } from "@/features/tips/tip-fields";
+import { attempt, draftOf, leeks } from "../support/drafts";
 import { makeTip } from "../support/factories";
 
 const mine = { ...leeks, title: "My leeks" };
@@ -16,7 +17,7 @@ const newer = { ...leeks, description: "Somebody else's words." };
 const stored = draftOf({ title: "The other tab's" }, { base: newer, attempt });
 
 /** The form of a new tip into which `mine` was typed. */
-const typed: EditorState = { ...openEditor(emptyFields, null), fields: mine };
+const typed: EditorState = { ...openEditor(newTipFields, null), fields: mine };
 /** The form of an existing tip. */
 const untouched: EditorState = openEditor(leeks, null);
 const edited: EditorState = { ...untouched, fields: mine };
@@ -72,7 +73,7 @@ describe("the text of a form", () => {
       "becomes the initial one when it is discarded",
       { ...typed, delivery: unconfirmed },
       { type: "discard" },
-      { fields: emptyFields, base: emptyFields, delivery: idle, revision: 1 },
+      { fields: newTipFields, base: newTipFields, delivery: idle, revision: 1 },
     ],
     [
       "comes back with its attempt if discarding it is undone",
@@ -111,11 +112,11 @@ describe("a draft that another tab has stored", () => {
       "gives way to the former text if that is undone",
       typed,
       [draftChanged, { type: "undo" }],
-      { fields: mine, base: emptyFields, delivery: idle },
+      { fields: mine, base: newTipFields, delivery: idle },
     ],
     [
       "leaves nothing to undo if nothing was typed",
-      openEditor(emptyFields, null),
+      openEditor(newTipFields, null),
       draftChanged,
       { fields: stored.fields, before: null },
     ],
@@ -130,9 +131,9 @@ describe("a draft that another tab has stored", () => {
       typed,
       draftRemoved,
       {
-        fields: emptyFields,
+        fields: newTipFields,
         replacement: { by: "removal" },
-        before: { fields: mine, base: emptyFields, delivery: idle },
+        before: { fields: mine, base: newTipFields, delivery: idle },
       },
     ],
     [
@@ -220,7 +221,7 @@ describe("the delivery of a new tip", () => {
   ]);
 
   it("is unconfirmed when its draft is restored", () => {
-    expect(openEditor(emptyFields, draftOf(leeks, { attempt })).delivery).toEqual(unconfirmed);
+    expect(openEditor(newTipFields, draftOf(leeks, { attempt })).delivery).toEqual(unconfirmed);
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { errorMessage } from "@/lib/error-message";
-import { HttpError, type HttpErrorKind } from "@/lib/http-error";
+import { HttpError, type HttpErrorKind } from "@/lib/http";
 
 const titles: Record<HttpErrorKind, string> = {
   offline: "We couldn't connect",

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { GardenerListSchema, GardenerSchema } from "@/features/gardeners/gardener.schema";
+import { GardenerListSchema, GardenerSchema } from "@/features/gardeners/gardeners";
 import { starsFor } from "@/features/gardeners/star-row";
 import { gardenerRecord } from "../support/factories";
 

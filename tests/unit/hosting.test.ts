@@ -1,40 +1,38 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { Environment } from "@/lib/env";
-import { addressPattern, paths, privatePaths } from "@/lib/paths";
+import { addressPattern, memberPages, publicPages } from "@/lib/paths";
+import type { Settings } from "@/lib/settings";
 import { contentSecurityPolicy } from "@/tooling/content-security-policy";
-import { redirects } from "@/tooling/prerendered-pages";
-import { demoEnvironment } from "@/tooling/settings";
+import { redirects } from "@/tooling/prerender-plugin";
+import { exampleSettings } from "@/tooling/settings";
 import { headersFor, parseHeaders, parseRewrites } from "../e2e/servers/hosting-rules";
+import { addressOf } from "../support/pages";
 
 const rules = parseHeaders(readFileSync("public/_headers", "utf8"));
 
 const rewrites = parseRewrites(redirects());
 
+const members = Object.values(memberPages);
+
 /** The addresses for which the service worker serves the shell. */
-const privateAddresses = Object.values(privatePaths).map(addressPattern);
+const privateAddresses = members.map(({ path }) => addressPattern(path));
 
 describe("the hosting rules and the service worker", () => {
-  it.each([
-    paths.shareTips,
-    paths.myTips,
-    paths.tipDetails("65f0c0ffee"),
-    paths.updateTip("65f0c0ffee"),
-    paths.dashboard,
-    paths.dashboardShareTips,
-    paths.dashboardMyTips,
-  ])("answer %s with the shell of the app", (path) => {
-    expect(rewrites.find(({ pattern }) => pattern.test(path))?.destination).toBe("/200");
-    expect(privateAddresses.some((pattern) => pattern.test(path))).toBe(true);
+  it.each(members)("answer $path with the shell of the app", (page) => {
+    const address = addressOf(page, "65f0c0ffee");
+    expect(rewrites.find(({ pattern }) => pattern.test(address))?.destination).toBe("/200");
+    expect(privateAddresses.some((pattern) => pattern.test(address))).toBe(true);
   });
 
-  it.each(["/", "/explore", "/myTipsAndMore", "/assets/index-abc123.js", "/exploreGardeners.json"])(
-    "answer %s with the file of that name, if there is one",
-    (path) => {
-      expect(rewrites.filter(({ pattern }) => pattern.test(path))).toEqual([]);
-      expect(privateAddresses.filter((pattern) => pattern.test(path))).toEqual([]);
-    },
-  );
+  it.each([
+    ...Object.values(publicPages).map(({ path }) => path),
+    "/myTipsAndMore",
+    "/assets/index-abc123.js",
+    "/exploreGardeners.json",
+  ])("answer %s with the file of that name, if there is one", (path) => {
+    expect(rewrites.filter(({ pattern }) => pattern.test(path))).toEqual([]);
+    expect(privateAddresses.filter((pattern) => pattern.test(path))).toEqual([]);
+  });
 });
 
 describe("the hosting headers", () => {
@@ -61,8 +59,8 @@ describe("the hosting headers", () => {
 });
 
 describe("the content security policy", () => {
-  function directivesOf(change: Partial<Environment>, hashes: string[] = []) {
-    const policy = contentSecurityPolicy({ ...demoEnvironment, ...change }, hashes);
+  function directivesOf(change: Partial<Settings>, hashes: string[] = []) {
+    const policy = contentSecurityPolicy({ ...exampleSettings, ...change }, hashes);
     return Object.fromEntries(
       policy.split("; ").map((directive) => {
         const [name = "", ...sources] = directive.split(" ");
@@ -72,9 +70,11 @@ describe("the content security policy", () => {
   }
 
   it("allows only the app's own scripts, its backend, Firebase and pictures from any https host", () => {
-    const firebase = { ...demoEnvironment.firebase, authDomain: "garden.firebaseapp.com" };
-    const apiBaseUrl = "https://api.example.org/v1";
-    expect(directivesOf({ apiBaseUrl, firebase }, ["sha256-abc="])).toMatchObject({
+    const hosts = {
+      VITE_API_BASE_URL: "https://api.example.org/v1",
+      VITE_FIREBASE_AUTH_DOMAIN: "garden.firebaseapp.com",
+    };
+    expect(directivesOf(hosts, ["sha256-abc="])).toMatchObject({
       "connect-src": [
         "'self'",
         "https://api.example.org",
@@ -94,8 +94,8 @@ describe("the content security policy", () => {
 
   it("allows the origin of the error report URL, and the Auth emulator instead of Firebase", () => {
     const policy = directivesOf({
-      errorReportUrl: "https://errors.example.org/report?key=1",
-      authEmulatorUrl: "http://127.0.0.1:9099/",
+      VITE_ERROR_REPORT_URL: "https://errors.example.org/report?key=1",
+      VITE_FIREBASE_AUTH_EMULATOR_URL: "http://127.0.0.1:9099/",
     });
     expect(policy["connect-src"]).toContain("https://errors.example.org");
     expect(policy["connect-src"]).toContain("http://127.0.0.1:9099");

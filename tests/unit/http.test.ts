@@ -1,8 +1,7 @@
 import { HttpResponse, http as mock } from "msw";
 import * as v from "valibot";
 import { describe, expect, it, vi } from "vitest";
-import { type HttpInit, http } from "@/lib/http";
-import { HttpError, type HttpErrorKind, isNetworkError } from "@/lib/http-error";
+import { HttpError, type HttpErrorKind, type HttpInit, http, isNetworkError } from "@/lib/http";
 import { server } from "../support/server";
 
 const address = "https://api.test/plots";

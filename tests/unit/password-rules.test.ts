@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { passwordProblem } from "@/auth/password-rules";
+import { passwordProblem } from "@/routes/register/register-form";
 
 const tooShort = "Password must be at least 8 characters";
 const noSpecial = "Password must contain at least one special character";

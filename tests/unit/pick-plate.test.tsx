@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import names from "@/assets/plates/names.json";
 import { pickPlate } from "@/features/plates/pick-plate";
 import { Plate, plateImage } from "@/features/plates/plate";
-import { TipPicture } from "@/features/tips/tip-picture";
+import { TipPicture } from "@/features/tips/tip-parts";
 import { VARIANTS } from "@/tooling/plates/draw-plate";
 import type { Plant } from "@/tooling/plates/plant";
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { HttpError } from "@/lib/http-error";
+import { HttpError } from "@/lib/http";
 import { reportError, watchErrors } from "@/lib/report-error";
 import { expectConsole } from "../support/console";
 import { recordReports } from "../support/error-reports";

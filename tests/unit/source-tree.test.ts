@@ -1,12 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, it } from "vitest";
+import { memberPages, notFoundPage, publicPages } from "@/lib/paths";
 
 /** Biome checks the case of names, and `.biome.imports.grit` the imports. */
 it("the files and folders of src have specific names", () => {
   const paths = readdirSync("src", { recursive: true, encoding: "utf8" });
   const vague = /(^|[.-])(utils?|helpers?|misc|commons?|types?)([.-]|$)|^index\.(ts|tsx|mjs)$/;
   expect(paths.filter((path) => vague.test(basename(path)))).toEqual([]);
+});
+
+it("every folder of a page is in the tables of pages", () => {
+  const pages = [...Object.values(publicPages), ...Object.values(memberPages), notFoundPage];
+  expect(new Set(readdirSync("src/routes"))).toEqual(new Set(pages.map(({ folder }) => folder)));
 });
 
 it("a test that replaces modules is listed in vite.config.ts", () => {

@@ -33,7 +33,10 @@ async function startPage({
     ...(hasWorker && { serviceWorker: { getRegistration: async () => registration } }),
   });
   if (hasWorker)
-    vi.stubGlobal("caches", { delete: async (name: string) => steps.push(`delete ${name}`) });
+    vi.stubGlobal("caches", {
+      keys: async () => ["the app"],
+      delete: async (name: string) => steps.push(`delete ${name}`),
+    });
   else vi.stubGlobal("caches", undefined);
   vi.stubGlobal("location", { reload: () => steps.push("reload") });
   await startApp((path) => {
@@ -48,7 +51,7 @@ const refuse = (error: () => Error) => () => {
 
 const notice = () => document.querySelector("[role=alert]")?.textContent;
 const imported = "import /assets/index-1.js";
-const reloaded = ["unregister", "delete sow-and-tell-precache", "reload"];
+const reloaded = ["unregister", "delete the app", "reload"];
 
 beforeEach(() => {
   steps.length = 0;

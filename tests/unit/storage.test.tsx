@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { readSession, writeSession } from "@/auth/persisted-session";
+import { readSession, writeSession } from "@/auth/auth-session";
 import * as storage from "@/lib/storage";
 import { blockedStorage, fullStorage, refuseStorage } from "../support/storage";
 

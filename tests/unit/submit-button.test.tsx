@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
-import { SubmitButton } from "@/components/button";
+import { SubmitButton } from "@/components/form";
 
 it("a submit button ignores presses while its form is sent, and keeps the focus", async () => {
   const user = userEvent.setup();

@@ -1,8 +1,8 @@
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Submission, submitTip } from "@/features/tips/editor/submit-tip";
-import { env } from "@/lib/env";
 import { queryClient } from "@/lib/query-client";
+import { settings } from "@/lib/settings";
 import { apiUrl } from "@/mocks/mocked-urls";
 import { lines, recordBackendCalls } from "../support/calls";
 import { attempt, leeks } from "../support/drafts";
@@ -87,7 +87,7 @@ describe("an update", () => {
 
   it("is unconfirmed if the response is lost and the server has another version", async () => {
     server.use(
-      http.put(apiUrl(env.apiBaseUrl, path), () => {
+      http.put(apiUrl(settings.VITE_API_BASE_URL, path), () => {
         store({ title: "Edited elsewhere" });
         return HttpResponse.error();
       }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Tip } from "@/features/tips/tip.schema";
+import type { Tip } from "@/features/tips/tip";
 import { type ActiveFilters, filterOptionsIn, passesFilters } from "@/features/tips/tip-filter";
 import type { Hemisphere } from "@/lib/choices";
 import { makeTip } from "../support/factories";

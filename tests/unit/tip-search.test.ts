@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { type Tip, TipListSchema } from "@/features/tips/tip.schema";
+import { type Tip, TipListSchema } from "@/features/tips/tip";
 import { createTipSearch, termOf, wordsWithOffsets } from "@/features/tips/tip-search";
 import { seedTips } from "@/mocks/seed/tips";
 import { findTips, initialBrowseState } from "@/routes/browse-tips/browse-state";

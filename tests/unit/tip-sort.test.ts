@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import type { Tip } from "@/features/tips/tip.schema";
+import type { Tip } from "@/features/tips/tip";
 import { type SortDirection, type SortField, sortFields, sortTips } from "@/features/tips/tip-sort";
 import { anyTip, makeTip } from "../support/factories";
 

@@ -1,14 +1,14 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import type { Tip } from "@/features/tips/tip.schema";
-import { cacheLike, cacheTip } from "@/features/tips/tips.cache";
+import type { Tip } from "@/features/tips/tip";
 import {
-  myTipsQuery,
-  tipQuery,
-  tipsQuery,
-  totalLikesQuery,
-  trendingTipsQuery,
-} from "@/features/tips/tips.queries";
+  getTip,
+  getTotalLikes,
+  listMyTips,
+  listTips,
+  listTrendingTips,
+} from "@/features/tips/tips.api";
+import { cacheDeletion, cacheLike, cacheTip } from "@/features/tips/tips.mutations";
 import { queryClient, removeOtherMembersData } from "@/lib/query-client";
 import { recordBackendCalls } from "../support/calls";
 import { makeTip } from "../support/factories";
@@ -24,10 +24,10 @@ const mine = makeTip({ _id: ID, title: "Beans", email: account.email, totalLiked
 const leeks = makeTip({ _id: "a1b2c3d4e5f60718293a4b03", title: "Leeks", email: account.email });
 
 const queries = {
-  itself: tipQuery(ID, member),
-  all: tipsQuery(),
-  trending: trendingTipsQuery(),
-  mine: myTipsQuery(member),
+  itself: getTip.query(member, { id: ID }),
+  all: listTips.query(),
+  trending: listTrendingTips.query(),
+  mine: listMyTips.query(member),
 };
 
 /** Fills the cache as if every page had been visited. */
@@ -37,7 +37,7 @@ function visitPages(tip: Tip = mine) {
   queryClient.setQueryData(queries.all.queryKey, [other, tip], visited);
   queryClient.setQueryData(queries.trending.queryKey, [tip, other], visited);
   queryClient.setQueryData(queries.mine.queryKey, [tip], visited);
-  queryClient.setQueryData(totalLikesQuery().queryKey, 0, visited);
+  queryClient.setQueryData(getTotalLikes.query().queryKey, { totalLiked: 0 }, visited);
 }
 
 /** The titles and likes in the cache. */
@@ -50,12 +50,11 @@ function cached() {
     all: summary(queryClient.getQueryData(queries.all.queryKey)),
     trending: summary(queryClient.getQueryData(queries.trending.queryKey)),
     mine: summary(queryClient.getQueryData(queries.mine.queryKey)),
-    likes: queryClient.getQueryData(totalLikesQuery().queryKey),
+    likes: queryClient.getQueryData(getTotalLikes.query().queryKey)?.totalLiked,
   };
 }
 
-const update = (change: Partial<Tip>, tip = mine) =>
-  cacheTip(tip._id, { ...tip, ...change }, member);
+const update = (change: Partial<Tip>, tip = mine) => cacheTip({ ...tip, ...change }, member);
 
 beforeEach(() => visitPages());
 
@@ -73,12 +72,12 @@ describe("the cached tips after a write", () => {
   it.each<[change: string, write: () => Promise<void>, after: object]>([
     [
       "list a new tip, except among the trending ones",
-      () => cacheTip(leeks._id, leeks, member),
+      () => cacheTip(leeks, member),
       { all: "Another's 0, Beans 3, Leeks 0", mine: "Beans 3, Leeks 0" },
     ],
     [
       "list a new hidden tip only among its author's",
-      () => cacheTip(leeks._id, { ...leeks, availability: "hidden" }, member),
+      () => cacheTip({ ...leeks, availability: "hidden" }, member),
       { mine: "Beans 3, Leeks 0" },
     ],
     [
@@ -98,7 +97,7 @@ describe("the cached tips after a write", () => {
     ],
     [
       "do not contain a deleted tip",
-      () => cacheTip(ID, null, member),
+      () => cacheDeletion(ID, member),
       { itself: undefined, all: "Another's 0", trending: "Another's 0", mine: "" },
     ],
   ])("%s", async (_, write, after) => {
@@ -121,7 +120,7 @@ describe("the cached tips after a write", () => {
       const state = queryClient.getQueryState(queryKey);
       expect(state).toMatchObject({ dataUpdatedAt: LONG_AGO, isInvalidated: true });
     }
-    expect(queryClient.getQueryState(totalLikesQuery().queryKey)?.isInvalidated).toBe(true);
+    expect(queryClient.getQueryState(getTotalLikes.query().queryKey)?.isInvalidated).toBe(true);
   });
 
   it("are not replaced by the response to an earlier request, which is sent again", async () => {

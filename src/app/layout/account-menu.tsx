@@ -1,7 +1,11 @@
-import { Link } from "react-router-dom";
-import { LogoutButton } from "@/app/layout/logout-button";
+import { LogOut } from "lucide-react";
+import { useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router-dom";
+import { useAuth } from "@/auth/auth-context";
 import { type AuthUser, nameOf } from "@/auth/auth-user";
-import { Avatar } from "@/components/avatar";
+import { privatePageAt } from "@/auth/return-to";
+import { showAlert } from "@/components/dialog";
+import { Avatar } from "@/components/pictures";
 import { useDisclosure } from "@/components/use-disclosure";
 import { paths } from "@/lib/paths";
 
@@ -19,7 +23,7 @@ export function AccountMenu({ user }: { user: AuthUser }) {
     <div className="sm:relative">
       <button
         {...buttonProps}
-        // No tooltip while the menu is open, which shows the name.
+        // The open menu shows the name.
         {...(!isOpen && { "data-tooltip-id": "tooltip" })}
         data-tooltip-content={name}
         // Below the button, the tooltip covers none of the header's links.
@@ -52,5 +56,41 @@ export function AccountMenu({ user }: { user: AuthUser }) {
         <LogoutButton />
       </div>
     </div>
+  );
+}
+
+const GOODBYE_MS = 2000;
+
+export function LogoutButton() {
+  const { signOut } = useAuth();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function handleLogout() {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      await signOut();
+    } catch (error) {
+      console.error("Logout failed", error);
+      setIsBusy(false);
+      return;
+    }
+    void showAlert({ icon: "error", title: "You are Logged Out", timer: GOODBYE_MS });
+    // Replaces a private page, as `PrivateRoute` does: going back to it would only redirect again.
+    await navigate(paths.login, { replace: privatePageAt(pathname) !== undefined });
+  }
+
+  return (
+    <button
+      type="button"
+      aria-disabled={isBusy}
+      onClick={() => void handleLogout()}
+      className="btn btn-outline"
+    >
+      <LogOut size="1.125rem" />
+      Logout
+    </button>
   );
 }

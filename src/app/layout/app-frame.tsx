@@ -6,8 +6,8 @@ import {
   useNavigation,
   useNavigationType,
 } from "react-router-dom";
-import { FormMessages } from "@/components/field";
-import { LazyPart } from "@/components/lazy-part";
+import { LazyPart } from "@/components/boundary";
+import { FormMessages } from "@/components/form";
 import { useIdle } from "@/lib/hooks";
 
 const AppNotifications = lazy(async () => ({
@@ -85,7 +85,7 @@ function NavigationProgress() {
 function useRestoredLinkFocus(): void {
   const { key } = useLocation();
   const isReturn = useNavigationType() === "POP";
-  /** The address of the link in `main` that was followed, by the history entry of its page. */
+  /** The followed link's `href`, by the history entry of its page. */
   const followed = useRef(new Map<string, string>());
 
   useEffect(() => {

@@ -1,12 +1,11 @@
 import { ArrowLeft, LayoutDashboard, Menu, NotebookPen, Sprout, X } from "lucide-react";
 import { Link, NavLink } from "react-router-dom";
-import { Brand } from "@/app/layout/brand";
-import { LogoutButton } from "@/app/layout/logout-button";
+import { LogoutButton } from "@/app/layout/account-menu";
+import { Brand, ThemeSwitch } from "@/app/layout/header-parts";
 import { MainContent, SkipLink } from "@/app/layout/main-content";
-import { ThemeSwitch } from "@/app/layout/theme-switch";
 import { useMember } from "@/auth/auth-context";
 import { nameOf } from "@/auth/auth-user";
-import { Avatar } from "@/components/avatar";
+import { Avatar } from "@/components/pictures";
 import { useDisclosure } from "@/components/use-disclosure";
 import { paths } from "@/lib/paths";
 
@@ -16,7 +15,7 @@ const links = [
   { to: paths.dashboardMyTips, label: "My Tips", icon: Sprout },
 ];
 
-/** Below `lg`, a toggle opens the sidebar. `lg` is 64rem: the spec's 1024 px at the default font size. */
+/** `lg` is 64rem: 1024 px at the default font size. */
 export function DashboardLayout() {
   const { isOpen, buttonProps, panelProps } = useDisclosure<HTMLDivElement>();
   const ToggleIcon = isOpen ? X : Menu;

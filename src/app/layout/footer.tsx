@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { Brand } from "@/app/layout/brand";
+import { Brand } from "@/app/layout/header-parts";
 import { contactDetails } from "@/lib/contact-details";
 import { paths } from "@/lib/paths";
 

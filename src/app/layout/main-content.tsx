@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import { Outlet } from "react-router-dom";
-import { LazyPart } from "@/components/lazy-part";
+import { LazyPart } from "@/components/boundary";
 import { useIdle, useMedia } from "@/lib/hooks";
 
 const Tooltip = lazy(async () => ({ default: (await import("react-tooltip")).Tooltip }));

@@ -1,11 +1,10 @@
 import { Menu, X } from "lucide-react";
 import { lazy } from "react";
 import { NavLink } from "react-router-dom";
-import { Brand } from "@/app/layout/brand";
-import { ThemeSwitch } from "@/app/layout/theme-switch";
+import { Brand, ThemeSwitch } from "@/app/layout/header-parts";
 import { useAuth } from "@/auth/auth-context";
 import { isMember } from "@/auth/auth-user";
-import { LazyPart } from "@/components/lazy-part";
+import { LazyPart } from "@/components/boundary";
 import { useDisclosure } from "@/components/use-disclosure";
 import { paths } from "@/lib/paths";
 
@@ -54,7 +53,7 @@ export function Navbar() {
           </ul>
         </nav>
         <ThemeSwitch />
-        {/* Until React takes over, the styles show this placeholder to members (styles/patterns.css). */}
+        {/* Until hydration, the styles show this placeholder to members (styles/patterns.css). */}
         {user === null ? (
           <span data-for="members" hidden className="size-11" />
         ) : (

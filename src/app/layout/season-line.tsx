@@ -4,9 +4,7 @@ import { type Hemisphere, useHemisphere } from "@/lib/choices";
 import { LANGUAGE } from "@/lib/format";
 import { paths } from "@/lib/paths";
 
-/**
- * What to do in a temperate garden, from January to December. Each note must fit in two lines on a phone 320 px wide.
- */
+/** From January to December. Each note must fit in two lines on a phone 320 px wide. */
 export const seasonNotes: Record<Hemisphere, readonly string[]> = {
   northern: [
     "Order seed potatoes; chit them in cool, frost-free light.",

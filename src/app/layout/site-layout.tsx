@@ -3,8 +3,8 @@ import { lazy } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { MainContent, SkipLink } from "@/app/layout/main-content";
 import { Navbar } from "@/app/layout/navbar";
+import { LazyPart } from "@/components/boundary";
 import { DeferredPart } from "@/components/deferred-part";
-import { LazyPart } from "@/components/lazy-part";
 import { useIdle } from "@/lib/hooks";
 
 const SeasonLine = lazy(async () => ({

@@ -13,7 +13,7 @@ export function AppNotifications() {
   const [update, setUpdate] = useState<(() => void) | null>(null);
   useEffect(() => startServiceWorker((loadNewVersion) => setUpdate(() => loadNewVersion)), []);
 
-  // This cleanup can wait, and this component mounts only when the browser is idle.
+  // Here, since this component mounts only when the browser is idle.
   useEffect(() => void removeExpiredEntries(), []);
 
   const hasNotice = !isOnline || isLoggedOut || update !== null;

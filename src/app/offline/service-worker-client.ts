@@ -4,12 +4,10 @@ import { Workbox } from "workbox-window";
 const SETTLING_MS = 4000;
 
 /**
- * Registers the service worker, which makes the app work offline, in builds other than the demo. If the user has asked
- * for reduced data use, it does so only if a worker is already in control.
- * @param onNewVersion called when a new version is installed, or another tab has activated one. It may not be called
- *   for further versions before the next reload, as Workbox does not report all of them. `load` activates the version
- *   if necessary and reloads the page; the user may refuse the reload when the browser asks about unsaved changes
- * @returns a cleanup function
+ * Registers the service worker, except in the demo; for a user who asks for reduced data use, only if one is in
+ * control.
+ * @param onNewVersion called with a function that activates the version and reloads; not for every version, as Workbox
+ * misses some
  */
 export function startServiceWorker(onNewVersion: (load: () => void) => void): () => void {
   if (__MOCKS__ || !import.meta.env.PROD || !("serviceWorker" in navigator)) return () => {};
@@ -48,7 +46,6 @@ function connection(): NetworkInformation | undefined {
   return (navigator as Navigator & { connection?: NetworkInformation }).connection;
 }
 
-/** Whether the user has asked for reduced data use. */
 function savesData(): boolean {
   return connection()?.saveData === true;
 }

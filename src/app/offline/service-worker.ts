@@ -4,7 +4,7 @@ import { createHandlerBoundToURL, matchPrecache, precacheAndRoute } from "workbo
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { NetworkOnly, StaleWhileRevalidate } from "workbox-strategies";
 import { PICTURES } from "@/lib/image-url";
-import { addressPattern, privatePaths } from "@/lib/paths";
+import { addressPattern, memberPages } from "@/lib/paths";
 
 /** The files to precache, inlined at build time. */
 declare const __PRECACHE__: { url: string; revision: string | null }[];
@@ -30,7 +30,7 @@ precacheAndRoute(__PRECACHE__, { ignoreURLParametersMatching: [/.*/] });
 // it knows which do not exist; without a connection, they start from the shell too.
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL(SHELL), {
-    allowlist: Object.values(privatePaths).map(addressPattern),
+    allowlist: Object.values(memberPages).map(({ path }) => addressPattern(path)),
   }),
 );
 registerRoute(

@@ -1,5 +1,5 @@
-import { RemoteImage } from "@/components/remote-image";
-import type { Gardener } from "@/features/gardeners/gardener.schema";
+import { RemoteImage } from "@/components/pictures";
+import type { Gardener } from "@/features/gardeners/gardeners";
 import { initials } from "@/lib/format";
 import { imageUrlOrPath } from "@/lib/image-url";
 

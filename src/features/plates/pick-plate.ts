@@ -8,7 +8,7 @@ interface PlantHints {
   title?: string;
 }
 
-/** Whether a plate is a plant rather than a neutral plate, such as a trowel. */
+/** False for a neutral plate, such as a trowel. */
 export const isPlant = (plate: string): boolean => Object.hasOwn(table.plants, plate);
 
 /** Words that name no particular plant. If a plant type has no other words, the title is searched for a name. */
@@ -34,10 +34,7 @@ export function wordsOf(text: string): string[] {
 /** A stem that singular and plural share: "tomato" and "tomatoes", "berry" and "berries", "Rose" and "Rosen". */
 export const stemOf = (word: string): string => word.replace(/(ss)?(y|i?en?)?s?$/, "");
 
-/**
- * Matches a name in an unspaced script within longer words; one in katakana only if no katakana follows, since
- * バラエティ (variety) begins with バラ (rose).
- */
+/** Matches within longer words; katakana only if no katakana follows: バラエティ (variety) begins with バラ (rose). */
 function patternOf(name: string): RegExp {
   const isKatakana = /\p{Script=Katakana}/u.test(name);
   return new RegExp(isKatakana ? `${name}(?![\\p{Script=Katakana}ー])` : name, "u");
@@ -66,10 +63,7 @@ function indexNames() {
 /** Built on first use, since not every page shows a plate. */
 let nameIndex: ReturnType<typeof indexNames> | undefined;
 
-/**
- * The plate whose name matches the most consecutive words of a text. `which` decides between several such names in the
- * text. If there are none, the plate with the longest name in an unspaced script that the text contains.
- */
+/** The plate whose name has the most consecutive words of the text, or else the longest name in an unspaced script. */
 function findPlateName(text: string, which: "first" | "last"): string | undefined {
   nameIndex ??= indexNames();
   const words = wordsOf(text);
@@ -87,9 +81,7 @@ function findPlateName(text: string, which: "first" | "last"): string | undefine
 }
 
 /**
- * Picks a tip's plate: that of the plant or topic that its plant type names or, if this is empty or as vague as
- * "vegetables", its title. Otherwise, the neutral plate of its category; if no plate has that category, `seed-packet`.
- * @returns the plate's name, as `Plate` expects it
+ * The plate that the plant type names or, if that is empty or vague, the title; else the neutral plate of the category.
  */
 export function pickPlate({ plantType, category = "", title = "" }: PlantHints): string {
   const isVague = wordsOf(plantType).every((word) => vague.test(word));

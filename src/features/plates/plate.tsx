@@ -1,16 +1,15 @@
 import { createRandom } from "@/lib/seeded-random";
 
 export interface PlateProps {
-  /** A stable value, such as a tip's `_id`: the same seed gives the same drawing of a plate. */
+  /** The same seed gives the same drawing. */
   seed: string;
   /** The names of its files in `assets/plates/svg` begin with this. For a tip, `pickPlate` picks it. */
   name: string;
-  /** Shown below the plant, cut to 30 characters. */
+  /** Cut to 30 characters. */
   caption?: string;
   className?: string;
 }
 
-/** How many drawings `assets/plates/svg` has of each plate. */
 const VARIANTS = 2;
 
 const files: Record<string, string> = import.meta.glob("../../assets/plates/svg/*.svg", {
@@ -52,7 +51,6 @@ export function Plate({ seed, name, caption = "", className }: PlateProps) {
   );
 }
 
-/** The URL of a plate's file, and whether to mirror it: always the same for a seed and a name. */
 export function plateImage(seed: string, name: string): { src: string; isMirrored: boolean } {
   const choice = Math.floor(createRandom(name + seed)() * VARIANTS * 2);
   const src = files[`../../assets/plates/svg/${name}-${(choice % VARIANTS) + 1}.svg`] ?? "";

@@ -1,6 +1,6 @@
 import type { Hemisphere } from "@/lib/choices";
 
-/** A month is represented by its index in this list, as in `Date`: January is 0. */
+/** By index, as in `Date`: January is 0. */
 export const monthNames: readonly string[] = [
   "January",
   "February",
@@ -16,7 +16,6 @@ export const monthNames: readonly string[] = [
   "December",
 ];
 
-/** The months of each season in the northern hemisphere. */
 const seasons = new Map([
   ["spring", [2, 3, 4]],
   ["summer", [5, 6, 7]],
@@ -40,10 +39,7 @@ function monthsOf(name: string, hemisphere: Hemisphere): readonly number[] {
   return season ?? [monthNames.indexOf(name)];
 }
 
-/**
- * The months that an English text mentions, whatever it says about them: by their names, by those of seasons, which
- * depend on the hemisphere, and by ranges. Each once, in calendar order.
- */
+/** By their names, by those of seasons, which depend on the hemisphere, and by ranges. Each once, in calendar order. */
 export function mentionedMonths(text: string, hemisphere: Hemisphere): number[] {
   const mentioned = new Set<number>();
   for (const [, from = "", to = from] of text.matchAll(TIME)) {

@@ -36,21 +36,19 @@ const toasts = {
 
 type Outcome = keyof typeof alerts | keyof typeof toasts;
 
-/** Whether the request arrived, appended to the reason for a failure. */
 const deliverySuffixes = {
   refused: "",
   absent: " Your request did not arrive.",
   unconfirmed: " We can't tell whether your request arrived.",
 };
 
-/** Shown in the form of a tip that was sent earlier. */
 export const deliveryMessages = {
   absent: "You sent this tip before, and it did not arrive. You can send it again.",
   unconfirmed:
     "You sent this tip before, and we don't know whether it arrived. We check before it is sent again.",
 };
 
-/** Shows the outcome of a write. Resolves when a dialog has closed, or at once for a toast. */
+/** Resolves when a dialog has closed, or at once for a toast. */
 export async function showOutcome(outcome: Outcome): Promise<void> {
   if (outcome === "unchanged" || outcome === "recreated") {
     void showToast(toasts[outcome], { icon: "info", timer: MESSAGE_MS });
@@ -64,7 +62,7 @@ interface Failure {
   error?: unknown;
 }
 
-/** Shows that a write failed, in the spec's words, with the reason and whether it arrived. */
+/** Shows the reason of a failure, and whether the request arrived. */
 export function showFailure({ status, error }: Failure): void {
   void showAlert({
     icon: "error",

@@ -1,7 +1,7 @@
 import type { SelectOption } from "@/components/field";
 import { mentionedMonths, monthNames } from "@/features/tips/months";
-import type { Tip } from "@/features/tips/tip.schema";
-import { capitalize, categoryName } from "@/features/tips/tip-labels";
+import type { Tip } from "@/features/tips/tip";
+import { capitalize, categoryName } from "@/features/tips/tip-fields";
 import { difficultyRank } from "@/features/tips/tip-sort";
 import type { Hemisphere } from "@/lib/choices";
 import { LANGUAGE } from "@/lib/format";

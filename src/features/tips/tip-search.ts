@@ -1,9 +1,30 @@
 import MiniSearch from "minisearch";
 import { stemmer } from "stemmer";
-import type { Tip } from "@/features/tips/tip.schema";
-import { categoryName } from "@/features/tips/tip-labels";
+import type { Tip } from "@/features/tips/tip";
+import { fieldNames, shownValue, tipFields } from "@/features/tips/tip-fields";
 
-const boost = { title: 4, plantType: 3, kind: 2, name: 1.5, description: 1 };
+/** The texts of a tip that the search finds. Those whose matches count most come first. */
+export const searchedTexts = [
+  ...fieldNames.map((name) => {
+    const { label, quoteLabel = label, searchWeight = 0, isOnCard = false } = tipFields[name];
+    const textOf = (tip: Tip) => shownValue(tip, name);
+    return { name, label: quoteLabel, weight: searchWeight, isOnCard, textOf };
+  }),
+  {
+    name: "name" as const,
+    label: "By",
+    weight: 1.5,
+    isOnCard: false,
+    textOf: (tip: Tip) => tip.name,
+  },
+]
+  .filter(({ weight }) => weight > 0)
+  .toSorted((one, other) => other.weight - one.weight);
+
+/** The stored text and, if it is displayed in other words, those too. */
+function indexedText(stored: string, shown: string): string {
+  return stored.toLowerCase() === shown.toLowerCase() ? stored : `${stored} ${shown}`;
+}
 
 /** Runs of letters, digits and accents in any script, or single pictographs. */
 const WORD = /[\p{L}\p{N}\p{M}]+|\p{Extended_Pictographic}/gu;
@@ -44,7 +65,7 @@ export async function createTipSearch(tips: readonly Tip[]) {
   /** How a tip writes each indexed term, since a stem is no word to suggest. */
   const written = new Map<string, string>();
   const index = new MiniSearch({
-    fields: Object.keys(boost),
+    fields: searchedTexts.map(({ name }) => name),
     tokenize: (text) => text.match(WORD) ?? [],
     processTerm: (word) => {
       const term = searchedTerm(word);
@@ -52,7 +73,7 @@ export async function createTipSearch(tips: readonly Tip[]) {
       return term;
     },
     searchOptions: {
-      boost,
+      boost: Object.fromEntries(searchedTexts.map(({ name, weight }) => [name, weight])),
       prefix: true,
       // MiniSearch ranks rare words far above common ones. With so low a weight, the word itself, however common, ranks
       // above a rare one that begins with it.
@@ -69,11 +90,13 @@ export async function createTipSearch(tips: readonly Tip[]) {
     { combineWith: "OR" },
   ] as const;
 
-  const documents = tips.map(({ _id, category, difficulty, ...texts }) => ({
-    ...texts,
-    id: _id,
-    kind: `${category} ${categoryName(category)} ${difficulty}`,
-  }));
+  const documents = tips.map((tip) => {
+    const texts = searchedTexts.map(({ name, textOf }) => [
+      name,
+      indexedText(tip[name], textOf(tip)),
+    ]);
+    return { id: tip._id, ...Object.fromEntries(texts) };
+  });
   await index.addAllAsync(documents, { chunkSize: 20 });
 
   /**

@@ -1,5 +1,5 @@
-import { difficulties, type Tip } from "@/features/tips/tip.schema";
-import { categoryName } from "@/features/tips/tip-labels";
+import type { Tip } from "@/features/tips/tip";
+import { categoryName, difficulties } from "@/features/tips/tip-fields";
 import { LANGUAGE } from "@/lib/format";
 
 export const sortFields = ["title", "category", "difficulty"] as const;

@@ -1,43 +1,64 @@
-/** @file Every function here throws what `http` throws. */
+/** @file The calls for tips. Every function and query here throws what `http` throws. */
 
 import * as v from "valibot";
 import {
+  isHidden,
+  isOwnTip,
+  isVisibleTo,
   type NewTip,
   type Tip,
   type TipFields,
   TipListSchema,
   TipSchema,
-} from "@/features/tips/tip.schema";
-import { http } from "@/lib/http";
-import { HttpError } from "@/lib/http-error";
+} from "@/features/tips/tip";
+import { fillPath, memberRead, read, write } from "@/lib/endpoint";
+import { HttpError, http } from "@/lib/http";
 import { count, IdSchema, isObjectId } from "@/lib/lenient";
-import { apiPaths } from "@/lib/paths";
 
 /** Excludes `1e999`, which `JSON.parse` turns into infinity. */
 const integer = v.pipe(v.number(), v.safeInteger());
 
+const withoutEmail = (tip: Tip): Tip => ({ ...tip, email: "" });
+
+/** Removes e-mail addresses, and the hidden tips that may be among the trending ones. */
+const publicPart = (tips: readonly Tip[]) => tips.filter((tip) => !isHidden(tip)).map(withoutEmail);
+
 /** Every public tip. */
-export function listTips(): Promise<Tip[]> {
-  return http(TipListSchema, apiPaths.tips);
-}
+export const listTips = read("/shareTips", TipListSchema, { persist: publicPart });
 
 /** The eight tips that were posted first; hidden ones may be among them. */
-export function listTrendingTips(): Promise<Tip[]> {
-  return http(TipListSchema, apiPaths.trendingTips);
-}
+export const listTrendingTips = read("/tips", TipListSchema, { persist: publicPart });
 
-/** A user's tips, including hidden ones. */
-export function listMyTips(email: string): Promise<Tip[]> {
-  return http(TipListSchema, apiPaths.myTips(email));
-}
+/** The number of likes of all tips. */
+export const getTotalLikes = read("/dashboard/totalLikes", v.object({ totalLiked: integer }), {
+  persist: (likes) => likes,
+});
+
+/** A member's own tips, including hidden ones. */
+export const listMyTips = memberRead("/myTips?email={email}", TipListSchema, {
+  persist: (tips) => tips,
+});
+
+const TIP_PATH = "/shareTips/{id}";
+
+/** A tip that the member may see: another's hidden tip is `not-found`, though the backend sends it. */
+export const getTip = memberRead(TIP_PATH, TipSchema, {
+  persist: (tip, member) => (isOwnTip(tip, member) ? tip : withoutEmail(tip)),
+  send: async (member, { id }) => {
+    const tip = await findTip(id);
+    if (!isVisibleTo(tip, member)) throw new HttpError("not-found", `${id} is hidden`);
+    return tip;
+  },
+});
 
 /**
+ * A tip, even if it is another's and hidden.
  * @throws {HttpError} `not-found` for an unknown id, to which the hosted backend responds with an empty body or, if the
  *   id is not an ObjectId, with a 500
  */
-export async function getTip(id: string): Promise<Tip> {
+export async function findTip(id: string): Promise<Tip> {
   try {
-    const tip = await http(v.nullable(TipSchema), apiPaths.tip(id));
+    const tip = await http(v.nullable(TipSchema), fillPath(TIP_PATH, { id }));
     if (tip === null) throw new HttpError("not-found", `No tip ${id}`);
     return tip;
   } catch (error) {
@@ -48,37 +69,31 @@ export async function getTip(id: string): Promise<Tip> {
   }
 }
 
+// The capital I is the backend's spelling.
+const post = write("POST", "/shareTIps", v.object({ insertedId: IdSchema }));
+
 /** Creates a tip. @returns its id */
 export async function createTip(tip: NewTip): Promise<string> {
-  const schema = v.object({ insertedId: IdSchema });
-  const { insertedId } = await http(schema, apiPaths.createTip, { method: "POST", json: tip });
-  return insertedId;
+  return (await post({}, tip)).insertedId;
 }
 
+// The spec does not mention `upsertedCount`, so it may be missing.
+const UpdateSchema = v.object({ modifiedCount: integer, upsertedCount: count() });
+const put = write("PUT", TIP_PATH, UpdateSchema);
+
 /** Overwrites a tip's fields. The backend recreates the tip if it has been deleted. */
-export function updateTip(id: string, fields: TipFields) {
-  // The spec does not mention `upsertedCount`, so it may be missing.
-  const schema = v.object({ modifiedCount: integer, upsertedCount: count() });
-  return http(schema, apiPaths.tip(id), { method: "PUT", json: fields });
-}
+export const updateTip = (id: string, fields: TipFields) => put({ id }, fields);
+
+const remove = write("DELETE", TIP_PATH, v.object({ deletedCount: integer }));
 
 /** Deletes a tip. @returns whether it existed */
 export async function deleteTip(id: string): Promise<boolean> {
-  const schema = v.object({ deletedCount: integer });
-  const { deletedCount } = await http(schema, apiPaths.tip(id), { method: "DELETE" });
-  return deletedCount > 0;
+  return (await remove({ id })).deletedCount > 0;
 }
+
+const like = write("PATCH", TIP_PATH, v.object({ matchedCount: integer }));
 
 /** Adds one to a tip's likes. @returns whether the tip exists */
 export async function likeTip(id: string): Promise<boolean> {
-  const schema = v.object({ matchedCount: integer });
-  const { matchedCount } = await http(schema, apiPaths.tip(id), { method: "PATCH" });
-  return matchedCount > 0;
-}
-
-/** The number of likes of all tips. */
-export async function getTotalLikes(): Promise<number> {
-  const schema = v.object({ totalLiked: integer });
-  const { totalLiked } = await http(schema, apiPaths.totalLikes);
-  return totalLiked;
+  return (await like({ id })).matchedCount > 0;
 }

@@ -1,10 +1,23 @@
-/** @file Likes and deletes tips. The editor writes through `submitTip`. */
+/**
+ * @file Likes and deletes tips (the editor writes through `submitTip`), and shows a write at once in the query cache. The
+ * pages that are open then refetch, and all others when they are next visited.
+ */
 
-import { mutationOptions } from "@tanstack/react-query";
+import { type DataTag, mutationOptions, type QueryKey } from "@tanstack/react-query";
 import type { Member } from "@/auth/auth-user";
-import { deleteTip, getTip, likeTip } from "@/features/tips/tips.api";
-import { cacheLike, cacheTip } from "@/features/tips/tips.cache";
-import { HttpError, isNotFound, isOutcomeUnknown } from "@/lib/http-error";
+import { isHidden, isOwnTip, type Tip } from "@/features/tips/tip";
+import {
+  deleteTip,
+  findTip,
+  getTip,
+  getTotalLikes,
+  likeTip,
+  listMyTips,
+  listTips,
+  listTrendingTips,
+} from "@/features/tips/tips.api";
+import { HttpError, isNotFound, isOutcomeUnknown } from "@/lib/http";
+import { queryClient, removePersistedQuery } from "@/lib/query-client";
 
 /** Likes a tip. Fails as `likeTip` does, and with `not-found` if the tip does not exist. */
 export const likeTipMutation = (id: string, member: Member) =>
@@ -37,7 +50,7 @@ export const deleteTipMutation = (id: string, member: Member) =>
     scope: writeScope(id),
     mutationFn: async (): Promise<Deleted> => {
       const outcome = await removeTip(id);
-      if (!("error" in outcome)) await cacheTip(id, null, member);
+      if (!("error" in outcome)) await cacheDeletion(id, member);
       return outcome;
     },
   });
@@ -47,9 +60,69 @@ async function removeTip(id: string): Promise<Deleted> {
     return { status: (await deleteTip(id)) ? "deleted" : "deletedBefore" };
   } catch (error) {
     if (!isOutcomeUnknown(error)) return { status: "refused", error };
-    return getTip(id).then(
+    return findTip(id).then(
       () => ({ status: "absent", error }),
       (problem) => (isNotFound(problem) ? { status: "deleted" } : { status: "unconfirmed", error }),
     );
   }
 }
+
+/** The queries of the lists that may contain a tip. */
+export const listsFor = (member: Member) =>
+  [listTips.query(), listTrendingTips.query(), listMyTips.query(member)] as const;
+
+/** Shows a tip that was shared or updated, on its page and in the lists. Never throws. */
+export async function cacheTip(tip: Tip, member: Member): Promise<void> {
+  await cancelRequests();
+  update(getTip.query(member, { id: tip._id }), () => tip);
+  update(listTips.query(), (tips) => (isHidden(tip) ? without(tips, tip._id) : withTip(tips, tip)));
+  // The backend chooses the trending tips, and may include hidden ones, which home shows only to their author.
+  update(listTrendingTips.query(), (tips) => replaced(tips, tip));
+  // The backend may compare e-mail addresses differently from `isOwnTip`, so a listed tip is never removed here.
+  update(listMyTips.query(member), (tips) =>
+    isOwnTip(tip, member) ? withTip(tips, tip) : replaced(tips, tip),
+  );
+  void queryClient.invalidateQueries();
+}
+
+/** Removes a deleted tip from the lists, and empties its page. Never throws. */
+export async function cacheDeletion(id: string, member: Member): Promise<void> {
+  await cancelRequests();
+  for (const list of listsFor(member)) update(list, (tips) => without(tips, id));
+  const { queryKey } = getTip.query(member, { id });
+  // First, since the tip's page, if it is open, requests it again, and would restore it.
+  await removePersistedQuery(queryKey);
+  void queryClient.resetQueries({ queryKey });
+  void queryClient.invalidateQueries();
+}
+
+/** Adds one to a tip's likes, on its page and in the lists, and to the total. Never throws. */
+export async function cacheLike(id: string, member: Member): Promise<void> {
+  await cancelRequests();
+  const liked = (tip: Tip) => (tip._id === id ? { ...tip, totalLiked: tip.totalLiked + 1 } : tip);
+  update(getTip.query(member, { id }), liked);
+  for (const list of listsFor(member)) update(list, (tips) => tips.map(liked));
+  update(getTotalLikes.query(), ({ totalLiked }) => ({ totalLiked: totalLiked + 1 }));
+  void queryClient.invalidateQueries();
+}
+
+/** Cancels pending requests, since their responses may predate the write. `invalidateQueries` repeats them. */
+const cancelRequests = () => queryClient.cancelQueries();
+
+/** Updates cached data, if there is any, but not its date: the update of one tip does not make others fresher. */
+function update<TData>(
+  { queryKey }: { queryKey: DataTag<QueryKey, TData, Error> },
+  change: (data: TData) => TData,
+): void {
+  const state = queryClient.getQueryState(queryKey);
+  if (state?.data === undefined) return;
+  queryClient.setQueryData(queryKey, change(state.data), { updatedAt: state.dataUpdatedAt });
+}
+
+const without = (tips: Tip[], id: string) => tips.filter(({ _id }) => _id !== id);
+
+const replaced = (tips: Tip[], tip: Tip) => tips.map((old) => (old._id === tip._id ? tip : old));
+
+/** Replaces the tip, or adds it at the end. */
+const withTip = (tips: Tip[], tip: Tip) =>
+  tips.some(({ _id }) => _id === tip._id) ? replaced(tips, tip) : [...tips, tip];

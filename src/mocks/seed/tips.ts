@@ -1,11 +1,14 @@
+import type { Tip } from "@/features/tips/tip";
 import type { PictureName } from "@/mocks/seed/pictures";
-import type { StoredRecord } from "@/mocks/stored-data";
+
+/** Some lack fields, as old tips of the backend do. */
+type SeedTip = Pick<Tip, "_id"> & Partial<Tip>;
 
 /**
- * The initial tips of the demo, in the order in which they were posted. Some lack fields, as old tips of the backend do.
+ * The initial tips of the demo, in the order in which they were posted.
  * @param pictureUrl returns the absolute address of a picture
  */
-export function seedTips(pictureUrl: (name: PictureName) => string): StoredRecord[] {
+export function seedTips(pictureUrl: (name: PictureName) => string): SeedTip[] {
   const robin = { email: "demo@sow-and-tell.example", name: "Robin Ashdown", authorPhoto: "" };
   const harriet = { email: "harriet.pell@example.org", name: "Harriet Pell", authorPhoto: "" };
   const owen = { email: "owen.prosser@example.org", name: "Owen Prosser", authorPhoto: "" };

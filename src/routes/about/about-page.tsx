@@ -1,6 +1,6 @@
 import { ladybird } from "@/assets/photos/ladybird";
 import { PageHeader, PageTitle } from "@/components/page-heading";
-import { Photo } from "@/components/photo";
+import { Photo } from "@/components/pictures";
 import { mission, story, team, values } from "@/routes/about/about-texts";
 
 export function Page() {

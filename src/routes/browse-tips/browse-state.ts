@@ -1,4 +1,4 @@
-import type { Tip } from "@/features/tips/tip.schema";
+import type { Tip } from "@/features/tips/tip";
 import {
   type ActiveFilters,
   type FilterOptions,
@@ -17,12 +17,11 @@ export interface BrowseState {
   query: string;
   filters: ActiveFilters;
   isSavedOnly: boolean;
-  /** Null by default: best match first or, without a query, by title. */
   sort: BrowseSort | null;
   direction: SortDirection;
 }
 
-/** The limit, in UTF-16 units, of the search field; a longer query in an address is cut. */
+/** UTF-16 units. A longer query in an address is cut. */
 export const MAX_QUERY_LENGTH = 200;
 
 export const initialBrowseState: BrowseState = {
@@ -33,26 +32,21 @@ export const initialBrowseState: BrowseState = {
   direction: "asc",
 };
 
-/** The sorts to choose from: only saved tips can be sorted by when they were saved. */
 export function offeredSorts(state: BrowseState): readonly BrowseSort[] {
   return state.isSavedOnly ? browseSorts : sortFields;
 }
 
-/** The effective sort: the chosen one if it is offered; else null (best match first) with a query, or title without. */
+/** Null with a query, if no offered sort is chosen: best match first. */
 export function currentSort(state: BrowseState): BrowseSort | null {
   const chosen = offeredSorts(state).find((sort) => sort === state.sort);
   return chosen ?? (state.query.trim() === "" ? "title" : null);
 }
 
-/** The direction of the effective sort: the chosen one, or ascending if the sort is the default. */
 export function currentDirection(state: BrowseState): SortDirection {
   return currentSort(state) === state.sort ? state.direction : "asc";
 }
 
-/**
- * Reads `?q=&saved=1&sort=&dir=` and each filter's parameter. Ignores an unknown sort or direction, but keeps unknown
- * filter keys, since the options depend on the tips: see `knownOnly`.
- */
+/** Reads `?q=&saved=1&sort=&dir=` and the filters' keys, even unknown ones: see `knownOnly`. */
 export function readBrowseState(params: URLSearchParams): BrowseState {
   const query = (params.get("q") ?? "").slice(0, MAX_QUERY_LENGTH);
   const direction = params.get("dir") === "desc" ? "desc" : "asc";
@@ -70,7 +64,6 @@ export function readBrowseState(params: URLSearchParams): BrowseState {
   };
 }
 
-/** The query string of a state, without defaults. */
 export function writeBrowseState(state: BrowseState): URLSearchParams {
   const { query, sort, direction } = state;
   const params = new URLSearchParams();
@@ -92,18 +85,15 @@ export function knownOnly(state: BrowseState, options: FilterOptions): BrowseSta
   return { ...state, filters: Object.fromEntries(known) };
 }
 
-/** Sets the key of a filter; null removes the filter. */
 export function withFilter(state: BrowseState, name: string, key: string | null): BrowseState {
   const { [name]: _, ...others } = state.filters;
   return { ...state, filters: key === null ? others : { ...others, [name]: key } };
 }
 
-/** Sets the key of a filter, or removes the filter if it has this key. */
 export function toggleFilter(state: BrowseState, name: string, key: string): BrowseState {
   return withFilter(state, name, state.filters[name] === key ? null : key);
 }
 
-/** Reverses the direction if `sort` is the current sort, and otherwise sorts by it, ascending. */
 export function toggleSort(state: BrowseState, sort: BrowseSort): BrowseState {
   const isDescending = currentSort(state) === sort && currentDirection(state) === "asc";
   return { ...state, sort, direction: isDescending ? "desc" : "asc" };
@@ -115,16 +105,13 @@ export function activeFilterCount({ filters, isSavedOnly }: BrowseState): number
 
 export interface FoundTips {
   tips: readonly Tip[];
-  /** Null without a search. */
   terms: ReadonlySet<string> | null;
-  /** Other words to search for, if no tip matches the query. */
   suggestions: readonly string[];
 }
 
 /**
- * Finds the tips that match a browse state.
- * @param listed the saved tips, in the order in which they were added, if `isSavedOnly`; otherwise all tips
- * @param search null without a query, or until there is an index: the query is then ignored
+ * @param listed saved tips, if `isSavedOnly`, in the order in which they were saved
+ * @param search null without a query or an index
  */
 export function findTips(
   listed: readonly Tip[],
@@ -149,7 +136,7 @@ function inOrder(
 ): readonly Tip[] {
   const sort = currentSort(state);
   const direction = currentDirection(state);
-  // Ascending is most recent first, which the button's first click must show.
+  // The button's first click must show the most recent first.
   if (sort === "saved") return direction === "asc" ? tips.toReversed() : tips;
   const sorted = sortTips(tips, sort ?? "title", direction);
   if (sort !== null || scores === undefined) return sorted;

@@ -1,17 +1,13 @@
 import { memo, useId } from "react";
-import { DifficultyBadge } from "@/features/tips/difficulty-badge";
-import { SaveButton } from "@/features/tips/save-button";
-import type { Tip } from "@/features/tips/tip.schema";
-import { categoryName, tipTitle, titleSize } from "@/features/tips/tip-labels";
-import { TipLink } from "@/features/tips/tip-link";
-import { TipPicture } from "@/features/tips/tip-picture";
+import { SaveButton } from "@/features/tips/saved-tips";
+import { type Tip, tipTitle, titleSize } from "@/features/tips/tip";
+import { categoryName } from "@/features/tips/tip-fields";
+import { DifficultyBadge, TipLink, TipPicture } from "@/features/tips/tip-parts";
 import { MatchQuote } from "@/routes/browse-tips/search-matches";
 
 export interface BrowseTipCardProps {
   tip: Tip;
-  /** Null without a search. */
   terms: ReadonlySet<string> | null;
-  /** Whether the user has just shared the tip. */
   isNew: boolean;
 }
 

@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { PageHeader, PageTitle } from "@/components/page-heading";
 import { QueryView } from "@/components/query-view";
-import { SkeletonCards } from "@/components/skeleton-cards";
-import { tipsQuery } from "@/features/tips/tips.queries";
-import { startQuery } from "@/lib/query-client";
+import { SkeletonCards } from "@/components/states";
+import { listTips } from "@/features/tips/tips.api";
+import { restoreAndPrefetch } from "@/lib/query-client";
 import { TipBrowser } from "@/routes/browse-tips/tip-browser";
 import { tipGridClass } from "@/routes/browse-tips/tip-grid";
 
-export const loader = () => startQuery(tipsQuery());
+export const loader = () => restoreAndPrefetch(listTips.query());
 
 export function Page() {
-  const tips = useQuery(tipsQuery());
+  const tips = useQuery(listTips.query());
   return (
     <div className="page pb-20">
       <PageTitle>Browse Tips</PageTitle>

@@ -1,11 +1,16 @@
-import { SlidersHorizontal } from "lucide-react";
-import { useId, useState } from "react";
+import { Bookmark, CalendarDays, SlidersHorizontal } from "lucide-react";
+import { type ComponentProps, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { SelectField, type SelectOption } from "@/components/field";
+import { categories } from "@/features/tips/tip-fields";
 import { type FilterOptions, filters } from "@/features/tips/tip-filter";
 import { formatCount, pluralize } from "@/lib/format";
-import { activeFilterCount, type BrowseState, withFilter } from "@/routes/browse-tips/browse-state";
-import { FilterToggles } from "@/routes/browse-tips/filter-toggles";
+import {
+  activeFilterCount,
+  type BrowseState,
+  toggleFilter,
+  withFilter,
+} from "@/routes/browse-tips/browse-state";
 import { SortButtons } from "@/routes/browse-tips/search-and-sort";
 
 export interface FilterControlsProps {
@@ -15,13 +20,12 @@ export interface FilterControlsProps {
   /** Null while a search is pending. */
   shownCount: number | null;
   onChange: (state: BrowseState) => void;
-  /** Called after *Show tips*, a button for phones, has closed the panel. */
+  /** Called after *Show tips* has closed the panel. */
   onShowResults: () => void;
 }
 
 const allOption: SelectOption = { value: "", label: "All" };
 
-/** The *Filters* button, the toggles and sort buttons beside it, and the panel that it opens below them. */
 export function FilterControls({
   state,
   options,
@@ -85,6 +89,68 @@ export function FilterControls({
           {shownCount === null ? "Show tips" : `Show ${formatCount(shownCount, "tip")}`}
         </button>
       </div>
+    </>
+  );
+}
+
+export interface FilterTogglesProps {
+  state: BrowseState;
+  options: FilterOptions;
+  savedCount: number;
+  onChange: (state: BrowseState) => void;
+}
+
+interface ToggleProps extends ComponentProps<"button"> {
+  isOn: boolean;
+  offClass?: string;
+}
+
+function Toggle({ isOn, offClass = "btn-outline border-rule", ...button }: ToggleProps) {
+  const className = `btn ${isOn ? "" : offClass}`;
+  return <button type="button" aria-pressed={isOn} className={className} {...button} />;
+}
+
+export function FilterToggles({ state, options, savedCount, onChange }: FilterTogglesProps) {
+  const savedCountId = useId();
+  const month = options.get("month")?.[new Date().getMonth()];
+  // Other categories, which the share form does not offer, are only in the panel.
+  const offered = options.get("category")?.filter(({ value }) => categories.includes(value));
+  return (
+    <>
+      <Toggle
+        isOn={state.isSavedOnly}
+        onClick={() => onChange({ ...state, isSavedOnly: !state.isSavedOnly })}
+        aria-label="Saved"
+        aria-describedby={savedCount > 0 ? savedCountId : undefined}
+      >
+        <Bookmark size="1.125rem" />
+        <span>{savedCount > 0 ? `Saved (${savedCount})` : "Saved"}</span>
+      </Toggle>
+      <span id={savedCountId} hidden>
+        {formatCount(savedCount, "saved tip")}
+      </span>
+      {month && (
+        <Toggle
+          isOn={state.filters.month === month.value}
+          onClick={() => onChange(toggleFilter(state, "month", month.value))}
+        >
+          <CalendarDays size="1.125rem" />
+          <span>{month.label}</span>
+        </Toggle>
+      )}
+      <fieldset className="hidden basis-[38rem] grow flex-wrap gap-1.5 lg:flex [&>.btn]:rounded-full [&>.btn]:px-3">
+        <legend className="sr-only">Categories</legend>
+        {offered?.map(({ value, label }) => (
+          <Toggle
+            key={value}
+            isOn={state.filters.category === value}
+            offClass="btn-ghost border-rule font-normal"
+            onClick={() => onChange(toggleFilter(state, "category", value))}
+          >
+            {label}
+          </Toggle>
+        ))}
+      </fieldset>
     </>
   );
 }

@@ -13,7 +13,6 @@ import {
 export interface SearchBoxProps {
   query: string;
   onSearch: (query: string) => void;
-  /** Called when the field loses the focus. */
   onLeave: () => void;
   onSubmit: () => void;
 }

@@ -1,25 +1,20 @@
 import { type RefObject, useEffect } from "react";
-import type { Tip } from "@/features/tips/tip.schema";
-import { categoryName } from "@/features/tips/tip-labels";
-import { termOf, wordsWithOffsets } from "@/features/tips/tip-search";
+import type { Tip } from "@/features/tips/tip";
+import { searchedTexts, termOf, wordsWithOffsets } from "@/features/tips/tip-search";
 
-/** How many words before and after a match are quoted. */
 const WORDS_BEFORE = 4;
 const WORDS_AFTER = 8;
 
 /** Quotes the first field not shown on the card that matches a term which no shown field contains. */
 export function MatchQuote({ tip, terms }: { tip: Tip; terms: ReadonlySet<string> }) {
   const seen = new Set(
-    [tip.title, categoryName(tip.category), tip.difficulty].flatMap((text) =>
-      wordsWithOffsets(text).map(({ word }) => termOf(word)),
-    ),
+    searchedTexts
+      .filter(({ isOnCard }) => isOnCard)
+      .flatMap(({ textOf }) => wordsWithOffsets(textOf(tip)).map(({ word }) => termOf(word))),
   );
-  const unseen = [
-    ["Plant", tip.plantType],
-    ["By", tip.name],
-    ["In the text", tip.description],
-  ] as const;
-  for (const [place, text] of unseen) {
+  for (const { label, textOf, isOnCard } of searchedTexts) {
+    if (isOnCard) continue;
+    const text = textOf(tip);
     const words = wordsWithOffsets(text);
     const index = words.findIndex(({ word }) => terms.has(termOf(word)) && !seen.has(termOf(word)));
     if (index === -1) continue;
@@ -28,7 +23,7 @@ export function MatchQuote({ tip, terms }: { tip: Tip; terms: ReadonlySet<string
     const end = last === undefined ? text.length : last.start + last.word.length;
     return (
       <p className="line-clamp-2 text-ink-soft text-sm">
-        {`${place}: `}
+        {`${label}: `}
         <span dir="auto">{`${start > 0 ? "… " : ""}${text.slice(start, end)}${end < text.length ? " …" : ""}`}</span>
       </p>
     );
@@ -38,11 +33,7 @@ export function MatchQuote({ tip, terms }: { tip: Tip; terms: ReadonlySet<string
 
 const HIGHLIGHT = "found";
 
-/**
- * Highlights matching words with the CSS Custom Highlight API, which leaves the text unchanged for screen readers and
- * React. Browsers without it show no highlights.
- * @param list contains the cards, whose highlights are updated after each render of the calling component
- */
+/** Leaves the text unchanged for screen readers and React. Not in every browser. */
 export function useMatchHighlights(
   list: RefObject<HTMLElement | null>,
   terms: ReadonlySet<string> | null,

@@ -1,9 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
-import { EmptyState } from "@/components/empty-state";
-import { Spinner } from "@/components/spinner";
+import { EmptyState, Spinner } from "@/components/states";
 import { Plate } from "@/features/plates/plate";
-import type { Tip } from "@/features/tips/tip.schema";
+import type { Tip } from "@/features/tips/tip";
 import { type FilterOptions, filters } from "@/features/tips/tip-filter";
 import { formatNumber } from "@/lib/format";
 import {
@@ -14,17 +13,16 @@ import {
 import { FilterControls } from "@/routes/browse-tips/filter-controls";
 import { SearchBox } from "@/routes/browse-tips/search-and-sort";
 import { TipGrid } from "@/routes/browse-tips/tip-grid";
-import { useBrowseState } from "@/routes/browse-tips/use-browse-state";
-import { useShownTips } from "@/routes/browse-tips/use-shown-tips";
+import { useTipBrowser } from "@/routes/browse-tips/use-tip-browser";
 
 export interface TipBrowserProps {
-  /** The backend's tips, possibly with other members' hidden ones, which are not shown. */
+  /** Possibly with other members' hidden ones, which are not shown. */
   tips: readonly Tip[];
 }
 
 export function TipBrowser({ tips }: TipBrowserProps) {
-  const { state: requested, setState, search, flush } = useBrowseState();
-  const { state, options, view, found, total, saved, isSearching } = useShownTips(tips, requested);
+  const { state, setState, search, flush, ...shown } = useTipBrowser(tips);
+  const { options, view, found, total, saved, isSearching } = shown;
   const { state: locationState } = useLocation();
   // Back and a reload restore the location's state, but the tip that it names is not new then.
   const isFirstVisit = useNavigationType() === "PUSH";
@@ -36,8 +34,7 @@ export function TipBrowser({ tips }: TipBrowserProps) {
   useFocusInList(list);
   const hasNoSavedTips = state.isSavedOnly && saved.length === 0;
 
-  // Most of the buttons below disappear when they are clicked. The focus moves to the list rather than to the search box,
-  // for which a phone would open its keyboard over the list.
+  // Most buttons below disappear on a click. The search box would open a phone's keyboard over the list.
   function focusList() {
     list.current?.focus({ preventScroll: true });
   }
@@ -135,7 +132,7 @@ export function TipBrowser({ tips }: TipBrowserProps) {
   );
 }
 
-/** Keeps the focus in the list when the focused card disappears: moves it to the card that is now in its place. */
+/** When the focused card disappears, moves the focus to the card in its place. */
 function useFocusInList(list: RefObject<HTMLElement | null>): void {
   // Read while rendering, since this update may remove the focused element.
   const item =
@@ -150,7 +147,7 @@ function useFocusInList(list: RefObject<HTMLElement | null>): void {
   });
 }
 
-/** Lists the active filters of the *Filters* panel, since a link may have set them while the panel is closed. */
+/** A link may have set filters while the panel is closed. */
 function ActiveFilterText({ state, options }: { state: BrowseState; options: FilterOptions }) {
   const descriptions = filters
     .filter(({ name }) => state.filters[name] !== undefined)

@@ -2,7 +2,7 @@ import { memo, type RefObject, startTransition, useEffect, useRef, useState } fr
 import { flushSync } from "react-dom";
 import { InView } from "react-intersection-observer";
 import { useLocation } from "react-router-dom";
-import type { Tip } from "@/features/tips/tip.schema";
+import type { Tip } from "@/features/tips/tip";
 import { readForTab, writeForTab } from "@/lib/storage";
 import { BrowseTipCard } from "@/routes/browse-tips/browse-tip-card";
 import { useMatchHighlights } from "@/routes/browse-tips/search-matches";
@@ -10,18 +10,16 @@ import { useMatchHighlights } from "@/routes/browse-tips/search-matches";
 export const tipGridClass =
   "packets grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4";
 
-/** How many tips are shown at first, and then added at a time: rendering thousands would block a slow phone. */
+/** Rendering thousands at once would block a slow phone. */
 const PAGE_COUNT = 24;
 
-/** How far below the window the end of the list may be when more tips are added: a few rows. */
+/** A few rows below the window. */
 const END_MARGIN = "0px 0px 1500px";
 
 export interface TipGridProps {
   tips: readonly Tip[];
   terms: ReadonlySet<string> | null;
-  /** Identifies the search, filters and sort by which the tips were found. */
   view: string;
-  /** The id of a tip that the user has just shared, to scroll to and highlight. */
   newTipId: string | undefined;
   /** Belongs to the parent: a search may remount the list, which must not scroll again. */
   hasScrolledToNewTip: RefObject<boolean>;

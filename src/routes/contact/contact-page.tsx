@@ -1,11 +1,9 @@
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { SubmitButton } from "@/components/button";
-import { FactList } from "@/components/fact-list";
 import { NameAndEmailFields, TextAreaField } from "@/components/field";
-import { FormBox } from "@/components/form-box";
+import { FormBox, SubmitButton, useForm } from "@/components/form";
 import { PageHeader, PageTitle } from "@/components/page-heading";
-import { useForm } from "@/components/use-form";
+import { FactList } from "@/components/states";
 import { Plate } from "@/features/plates/plate";
 import { contactDetails } from "@/lib/contact-details";
 
@@ -73,7 +71,6 @@ export function Page() {
 
 const FAKE_SEND_MS = 1500;
 
-/** Sends nothing, as in the spec. */
 function ContactForm() {
   const [isSent, setIsSent] = useState(false);
   const { errors, isBusy, formProps } = useForm({
@@ -85,7 +82,7 @@ function ContactForm() {
   });
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    // Even if the form is invalid, since the thanks for the previous message would otherwise stay beside the errors.
+    // Otherwise, the thanks for the previous message would stay beside errors.
     setIsSent(false);
     return formProps.onSubmit(event);
   }

@@ -13,18 +13,18 @@ import { nameOf } from "@/auth/auth-user";
 import { privateLoader } from "@/auth/guards";
 import { PageHeader, PageTitle } from "@/components/page-heading";
 import { useSavedIds } from "@/features/tips/saved-tips";
-import { myTipsQuery, tipsQuery, totalLikesQuery } from "@/features/tips/tips.queries";
+import { getTotalLikes, listMyTips, listTips } from "@/features/tips/tips.api";
 import { formatCount } from "@/lib/format";
 import { paths } from "@/lib/paths";
-import { startQuery } from "@/lib/query-client";
+import { restoreAndPrefetch } from "@/lib/query-client";
 import { OwnTips } from "@/routes/dashboard/own-tips";
 import { StatCards } from "@/routes/dashboard/stat-cards";
 
 export const loader = privateLoader(async (_args, member) => {
   await Promise.all([
-    startQuery(tipsQuery()),
-    startQuery(myTipsQuery(member)),
-    startQuery(totalLikesQuery()),
+    restoreAndPrefetch(listTips.query()),
+    restoreAndPrefetch(listMyTips.query(member)),
+    restoreAndPrefetch(getTotalLikes.query()),
   ]);
 });
 
@@ -61,7 +61,6 @@ const activities = [
   { text: "You joined the community", when: "Last month" },
 ];
 
-/** A static list, as in the spec. */
 function RecentActivity() {
   return (
     <section aria-labelledby="activity-heading">
@@ -88,7 +87,7 @@ function RecentActivity() {
 
 function SavedTipsCard() {
   const ids = useSavedIds();
-  const { data: tips } = useQuery(tipsQuery());
+  const { data: tips } = useQuery(listTips.query());
   // Authors may have deleted or hidden some of them.
   const known = tips === undefined ? ids : ids.filter((id) => tips.some(({ _id }) => _id === id));
   return (

@@ -2,23 +2,19 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { useMember } from "@/auth/auth-context";
 import { Plate } from "@/features/plates/plate";
-import type { Tip } from "@/features/tips/tip.schema";
-import { tipTitle } from "@/features/tips/tip-labels";
-import { TipPicture } from "@/features/tips/tip-picture";
+import { type Tip, tipTitle } from "@/features/tips/tip";
+import { TipPicture } from "@/features/tips/tip-parts";
 import { newestFirst } from "@/features/tips/tip-sort";
-import { myTipsQuery } from "@/features/tips/tips.queries";
+import { listMyTips } from "@/features/tips/tips.api";
 import { formatCount } from "@/lib/format";
 import { paths } from "@/lib/paths";
 
-/** How many tips are shown: one row on a desktop. */
+/** One row on a desktop. */
 const LATEST_COUNT = 3;
 
-/**
- * The latest tips, their skeleton, or, for a member without tips, an invitation about as tall as the skeleton. Renders
- * nothing if loading failed and the cache has no data: `StatCards` shows the error.
- */
+/** Renders nothing if loading failed without cached data: `StatCards` shows the error. */
 export function OwnTips() {
-  const { data, isFetching } = useQuery(myTipsQuery(useMember()));
+  const { data, isFetching } = useQuery(listMyTips.query(useMember()));
   if (data?.length === 0) return <Invitation />;
   if (data === undefined && !isFetching) return null;
   return (
@@ -45,7 +41,6 @@ function LatestTips({ tips }: { tips: readonly Tip[] }) {
   );
 }
 
-/** About as tall as `LATEST_COUNT` tips. */
 function LatestTipsSkeleton() {
   return (
     <div role="status" className="skeleton grid h-80 place-items-center md:h-56">

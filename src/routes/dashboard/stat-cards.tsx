@@ -1,24 +1,22 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useMember } from "@/auth/auth-context";
-import { StaleNote } from "@/components/stale-note";
-import { isVisibleTo } from "@/features/tips/tip-visibility";
-import { myTipsQuery, tipsQuery, totalLikesQuery } from "@/features/tips/tips.queries";
+import { StaleNote } from "@/components/query-view";
+import { isVisibleTo } from "@/features/tips/tip";
+import { getTotalLikes, listMyTips, listTips } from "@/features/tips/tips.api";
 import { formatNumber } from "@/lib/format";
 import { passFocus } from "@/lib/hooks";
 
-/** The spec fixes this number. */
 const PLANT_CATEGORIES = 6;
 
-/** Three of the four numbers are requested from the server. Each may fail while the others are shown. */
 export function StatCards() {
   const member = useMember();
   const allTips = useQuery({
-    ...tipsQuery(),
+    ...listTips.query(),
     select: (tips) => tips.filter((tip) => isVisibleTo(tip, member)).length,
   });
-  const myTips = useQuery({ ...myTipsQuery(member), select: (tips) => tips.length });
-  const likes = useQuery(totalLikesQuery());
+  const myTips = useQuery({ ...listMyTips.query(member), select: (tips) => tips.length });
+  const likes = useQuery({ ...getTotalLikes.query(), select: ({ totalLiked }) => totalLiked });
   const known = [allTips, myTips, likes].filter(({ data }) => data !== undefined);
   return (
     <section aria-labelledby="numbers-heading" className="@container">
@@ -49,7 +47,6 @@ export function StatCards() {
         <StatCard label="Plant Categories" change="+1 from last month">
           {PLANT_CATEGORIES}
         </StatCard>
-        {/* As in the spec, the likes of all tips, not only the member's. */}
         <StatCard label="Likes Received" change="+18% from last month">
           <LoadedNumber query={likes} />
         </StatCard>
@@ -60,7 +57,6 @@ export function StatCards() {
 
 interface StatCardProps {
   label: string;
-  /** A fixed text from the spec. */
   change: string;
   children: ReactNode;
 }

@@ -1,30 +1,29 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { EmptyState } from "@/components/empty-state";
 import { PageHeader, PageTitle } from "@/components/page-heading";
 import { QueryView } from "@/components/query-view";
-import { SkeletonCards } from "@/components/skeleton-cards";
-import type { Gardener } from "@/features/gardeners/gardener.schema";
+import { EmptyState, SkeletonCards } from "@/components/states";
 import { GardenerPicture } from "@/features/gardeners/gardener-picture";
-import { exploreGardenersQuery } from "@/features/gardeners/gardeners.queries";
+import { type Gardener, listExploreGardeners } from "@/features/gardeners/gardeners";
 import { StarRow } from "@/features/gardeners/star-row";
 import { Plate } from "@/features/plates/plate";
 import { formatCount } from "@/lib/format";
 import { paths } from "@/lib/paths";
-import { queryClient, startQuery } from "@/lib/query-client";
+import { queryClient, restoreAndPrefetch } from "@/lib/query-client";
 
 const gridClass = "packets grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3";
 
-/** Waits for the data only before hydration, which must match the prerendered page, where the gardeners are shown. */
+/** Waits only before hydration, which must match the prerendered page. */
 export async function loader(): Promise<null> {
   const prerenderedPage = document.getElementById("root")?.dataset.page;
-  if (prerenderedPage === paths.explore) await queryClient.prefetchQuery(exploreGardenersQuery());
-  else await startQuery(exploreGardenersQuery());
+  if (prerenderedPage === paths.explore)
+    await queryClient.prefetchQuery(listExploreGardeners.query());
+  else await restoreAndPrefetch(listExploreGardeners.query());
   return null;
 }
 
 export function Page() {
-  const gardeners = useQuery(exploreGardenersQuery());
+  const gardeners = useQuery(listExploreGardeners.query());
   return (
     <div className="page pb-20">
       <PageTitle>Explore Gardeners</PageTitle>
@@ -63,7 +62,6 @@ export function Page() {
   );
 }
 
-/** `Connect` does nothing, as in the spec. */
 function ExploreCard({ gardener }: { gardener: Gardener }) {
   const id = useId();
   const { name, age, gender, total_shared_tips: sharedTips, experiences } = gardener;

@@ -7,7 +7,7 @@ import { hasModifier, useReducedMotion } from "@/lib/hooks";
 import { slides } from "@/routes/home/slides";
 
 /** Times in milliseconds. */
-const sliderOptions = {
+export const sliderOptions = {
   effect: "fade",
   fadeEffect: { crossFade: true },
   loop: true,
@@ -84,9 +84,9 @@ export function BannerSlider({ frame, current, onChange, hasVisibleFocus }: Bann
           aria-label="Choose a slide"
           className="pointer-events-auto -ms-4 flex w-fit"
         >
-          {slides.map(({ title }, index) => (
+          {slides.map(({ id, title }, index) => (
             <button
-              key={title}
+              key={id}
               type="button"
               aria-label={`Slide ${index + 1}: ${title}`}
               aria-current={index === current}

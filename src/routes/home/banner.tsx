@@ -1,7 +1,7 @@
 import { ArrowDown } from "lucide-react";
 import { type FocusEvent, lazy, useRef, useState } from "react";
-import { LazyPart } from "@/components/lazy-part";
-import { Photo } from "@/components/photo";
+import { LazyPart } from "@/components/boundary";
+import { Photo } from "@/components/pictures";
 import { useIdle, useReducedMotion } from "@/lib/hooks";
 import { LinkButton } from "@/routes/home/link-button";
 import { slides } from "@/routes/home/slides";
@@ -54,7 +54,7 @@ export function Banner() {
         <div ref={frame} className="swiper size-full">
           <div className="swiper-wrapper">
             {slides.map((slide, index) => (
-              <div key={slide.title} className="swiper-slide">
+              <div key={slide.id} className="swiper-slide">
                 {/* Until the browser is idle, only the first slide is shown: other photographs would compete with its own. */}
                 <div
                   inert={index !== current}

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { QueryView } from "@/components/query-view";
 import { RevealItem, staggeredDelay } from "@/components/reveal";
-import { SkeletonCards } from "@/components/skeleton-cards";
-import { gardenersQuery } from "@/features/gardeners/gardeners.queries";
+import { SkeletonCards } from "@/components/states";
+import { listGardeners } from "@/features/gardeners/gardeners";
 import { paths } from "@/lib/paths";
 import { EndTile } from "@/routes/home/end-tile";
 import { GardenerCard } from "@/routes/home/gardener-card";
@@ -11,7 +11,7 @@ import { HomeSection } from "@/routes/home/home-section";
 const gridClass = "packets grid grid-cols-1 gap-3 sm:gap-5 md:grid-cols-2 lg:grid-cols-4";
 
 export function FeaturedGardeners() {
-  const gardeners = useQuery(gardenersQuery());
+  const gardeners = useQuery(listGardeners.query());
   return (
     <HomeSection
       title="Featured Gardeners"

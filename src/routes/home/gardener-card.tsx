@@ -1,11 +1,11 @@
 import { MapPin, Sprout } from "lucide-react";
 import { useId } from "react";
 import { useTypewriter } from "react-simple-typewriter";
-import { FactList } from "@/components/fact-list";
 import { ModalButton } from "@/components/modal";
 import { useReveal } from "@/components/reveal";
-import type { Gardener } from "@/features/gardeners/gardener.schema";
+import { FactList } from "@/components/states";
 import { GardenerPicture } from "@/features/gardeners/gardener-picture";
+import type { Gardener } from "@/features/gardeners/gardeners";
 import { StarRow } from "@/features/gardeners/star-row";
 import { formatNumber } from "@/lib/format";
 
@@ -13,7 +13,7 @@ import { formatNumber } from "@/lib/format";
  * Times in milliseconds, as in the spec. With `loop: 1`, a single word is never deleted, so `deleteSpeed` and `delaySpeed`
  * have no effect.
  */
-const typewriterOptions = {
+export const typewriterOptions = {
   typeSpeed: 200,
   deleteSpeed: 50,
   delaySpeed: 1000,
@@ -57,7 +57,7 @@ export function GardenerCard({ gardener }: { gardener: Gardener }) {
           className="btn btn-outline self-start sm:mt-auto"
           aria-describedby={nameId}
           modalTitle={name}
-          renderModal={() => <GardenerProfile gardener={gardener} />}
+          modalContent={<GardenerProfile gardener={gardener} />}
         >
           View Profile
         </ModalButton>

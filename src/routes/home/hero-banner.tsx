@@ -1,5 +1,5 @@
 import { rainLeaves } from "@/assets/photos/rain-leaves";
-import { Photo } from "@/components/photo";
+import { Photo } from "@/components/pictures";
 import { paths } from "@/lib/paths";
 import { LinkButton } from "@/routes/home/link-button";
 

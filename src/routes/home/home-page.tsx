@@ -1,11 +1,11 @@
 import { lazy } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { ReturnLink } from "@/auth/return-to";
+import { FailedPart } from "@/components/boundary";
 import { DeferredPart } from "@/components/deferred-part";
-import { FailedPart } from "@/components/failed-state";
 import { PageHeading } from "@/components/page-heading";
-import { Spinner } from "@/components/spinner";
-import { gardenersQuery } from "@/features/gardeners/gardeners.queries";
+import { Spinner } from "@/components/states";
+import { listGardeners } from "@/features/gardeners/gardeners";
 import { queryClient } from "@/lib/query-client";
 import { Banner } from "@/routes/home/banner";
 import { HeroBanner } from "@/routes/home/hero-banner";
@@ -18,7 +18,7 @@ const loadingSections = <Spinner label="Loading the rest of the page" />;
 
 /** Does not await its query: home renders at once, and its sections fill in when their data has loaded. */
 export function loader(): null {
-  void queryClient.prefetchQuery(gardenersQuery());
+  void queryClient.prefetchQuery(listGardeners.query());
   return null;
 }
 

@@ -6,7 +6,7 @@ import { formatNumber } from "@/lib/format";
 import { HomeSection } from "@/routes/home/home-section";
 
 /** The delays are in seconds. */
-const statistics = [
+export const statistics = [
   {
     icon: Sprout,
     backgroundColor: "bg-moss",

@@ -1,7 +1,6 @@
 import { type CSSProperties, useEffect, useState } from "react";
 import { TextField } from "@/components/field";
-import { FormBox } from "@/components/form-box";
-import { useForm } from "@/components/use-form";
+import { FormBox, useForm } from "@/components/form";
 
 const THANK_YOU_MS = 3000;
 

@@ -5,6 +5,7 @@ import { paths } from "@/lib/paths";
 
 export const slides = [
   {
+    id: "outdoor-space",
     image: marigold,
     title: "Transform Your Outdoor Space",
     description: "Discover premium plants and expert gardening tips to create your dream garden",
@@ -12,6 +13,7 @@ export const slides = [
     to: paths.explore,
   },
   {
+    id: "seasonal-planting",
     image: yellowFlower,
     title: "Seasonal Planting Guide",
     description: "Learn what to plant this season for a thriving, colorful garden all year round",
@@ -19,6 +21,7 @@ export const slides = [
     to: paths.browseTips,
   },
   {
+    id: "organic-gardening",
     image: ladybird,
     title: "Organic Gardening Solutions",
     description: "Natural pest control and fertilizer options for a healthier garden ecosystem",

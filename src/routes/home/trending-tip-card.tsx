@@ -1,12 +1,9 @@
 import { Heart } from "lucide-react";
 import { useId } from "react";
-import { Avatar } from "@/components/avatar";
-import { AuthorLink } from "@/features/tips/author-link";
-import { DifficultyBadge } from "@/features/tips/difficulty-badge";
-import type { Tip } from "@/features/tips/tip.schema";
-import { authorName, categoryName, tipTitle, titleSize } from "@/features/tips/tip-labels";
-import { TipLink } from "@/features/tips/tip-link";
-import { TipPicture } from "@/features/tips/tip-picture";
+import { Avatar } from "@/components/pictures";
+import { authorName, type Tip, tipTitle, titleSize } from "@/features/tips/tip";
+import { categoryName } from "@/features/tips/tip-fields";
+import { AuthorLink, DifficultyBadge, TipLink, TipPicture } from "@/features/tips/tip-parts";
 import { formatNumber, pluralize } from "@/lib/format";
 
 /** "2 days ago" is a fixed text from the spec, not the tip's age. */

@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useAuth } from "@/auth/auth-context";
 import { RevealItem, staggeredDelay } from "@/components/reveal";
-import { SkeletonCards } from "@/components/skeleton-cards";
-import { isVisibleTo } from "@/features/tips/tip-visibility";
-import { trendingTipsQuery } from "@/features/tips/tips.queries";
+import { SkeletonCards } from "@/components/states";
+import { isVisibleTo } from "@/features/tips/tip";
+import { listTrendingTips } from "@/features/tips/tips.api";
 import { useHydrated } from "@/lib/hooks";
 import { paths } from "@/lib/paths";
 import { EndTile } from "@/routes/home/end-tile";
@@ -17,7 +17,7 @@ export function TrendingTips() {
   const { user } = useAuth();
   // The spec requires one fetch, when the section mounts. Fresh data is not fetched again.
   const { data, error, isFetching } = useQuery({
-    ...trendingTipsQuery(),
+    ...listTrendingTips.query(),
     refetchOnMount: true,
     retryOnMount: true,
     refetchOnWindowFocus: false,

@@ -8,17 +8,13 @@ import {
   isSuperseded,
   signInErrorMessage,
 } from "@/auth/auth-errors";
-import { isMember } from "@/auth/auth-user";
+import { isMember, type SignInProvider } from "@/auth/auth-user";
 import { demo } from "@/auth/demo";
 import { SignInReason } from "@/auth/return-to";
-import type { SignInProvider } from "@/auth/sign-in-providers";
-import { SubmitButton } from "@/components/button";
 import { showAlert, showToast } from "@/components/dialog";
-import { TextField } from "@/components/field";
-import { FormBox } from "@/components/form-box";
+import { PasswordField, TextField } from "@/components/field";
+import { FormBox, type FormValues, SubmitButton, useForm } from "@/components/form";
 import { PageTitle } from "@/components/page-heading";
-import { PasswordField } from "@/components/password-field";
-import { type FormValues, useForm } from "@/components/use-form";
 import { Plate } from "@/features/plates/plate";
 import { paths } from "@/lib/paths";
 
@@ -44,8 +40,7 @@ export function Page() {
     } catch (error) {
       const isUnavailable = isSignInUnavailable(error);
       const note = signInErrorMessage(error);
-      // As in the spec, "Wrong email or password" is shown even if the SDK could not reach Firebase; the dialog's note
-      // then gives the reason. If the SDK itself did not load, sign-in counts as unavailable.
+      // Without a connection, too, it is "Wrong email or password"; the dialog's note then gives the reason.
       setProblem(isUnavailable ? "We couldn't sign you in" : "Wrong email or password");
       void showAlert({
         icon: "error",
@@ -73,8 +68,7 @@ export function Page() {
 
   const { errors, isBusy, formProps } = useForm({ submit: handleSubmit });
 
-  // A member opened this page, signed in here or in another tab, or has a session that only the SDK has stored (see
-  // `writeSession`), and that it restores when it loads.
+  // Signed in, here or in another tab, or restored by the SDK (see `writeSession`).
   if (isMember(user)) return <Navigate to={paths.home} replace state={state} />;
 
   return (
@@ -139,6 +133,5 @@ export function Page() {
 
 interface ProviderProblem {
   label: string;
-  /** Null if there is no message for the provider's error code. */
   reason: string | null;
 }

@@ -5,12 +5,10 @@ import { Link } from "react-router-dom";
 import { useMember } from "@/auth/auth-context";
 import { hasOtherMember } from "@/auth/auth-session";
 import { closeDialog, confirmAction } from "@/components/dialog";
-import { DifficultyBadge } from "@/features/tips/difficulty-badge";
 import { showFailure, showOutcome } from "@/features/tips/outcome-messages";
-import type { Tip } from "@/features/tips/tip.schema";
-import { categoryName, tipTitle } from "@/features/tips/tip-labels";
-import { TipPicture } from "@/features/tips/tip-picture";
-import { isHidden } from "@/features/tips/tip-visibility";
+import { isHidden, type Tip, tipTitle } from "@/features/tips/tip";
+import { categoryName } from "@/features/tips/tip-fields";
+import { DifficultyBadge, TipPicture } from "@/features/tips/tip-parts";
 import { deleteTipMutation } from "@/features/tips/tips.mutations";
 import { formatCount } from "@/lib/format";
 import { paths } from "@/lib/paths";
@@ -23,7 +21,6 @@ export function MyTipRow({ tip }: { tip: Tip }) {
 
   const isAsking = useRef(false);
 
-  // Closes the open confirmation when the row unmounts, for example after Back.
   useEffect(
     () => () => {
       if (isAsking.current) closeDialog();
@@ -44,7 +41,6 @@ export function MyTipRow({ tip }: { tip: Tip }) {
     isAsking.current = false;
     if (!isSure) return;
     const outcome = await deletion.mutateAsync();
-    // Another member must not see the outcome.
     if (hasOtherMember(member)) return;
     if ("error" in outcome) showFailure(outcome);
     else void showOutcome(outcome.status);
@@ -103,7 +99,7 @@ export function MyTipRow({ tip }: { tip: Tip }) {
           className="btn btn-ghost px-3 font-normal text-error"
         >
           <Trash2 size="1rem" />
-          {/* Both labels share a grid cell, so that the button keeps its width. */}
+          {/* Both labels share a grid cell: the button keeps its width. */}
           <span className="grid text-start *:col-start-1 *:row-start-1">
             <span className={deletion.isPending ? "invisible" : ""}>Delete</span>
             <span className={deletion.isPending ? "" : "invisible"}>Deleting…</span>

@@ -2,22 +2,23 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useMatch } from "react-router-dom";
 import { useMember } from "@/auth/auth-context";
 import { privateLoader } from "@/auth/guards";
-import { EmptyState } from "@/components/empty-state";
 import { PageHeader, PageTitle } from "@/components/page-heading";
 import { QueryView } from "@/components/query-view";
-import { Spinner } from "@/components/spinner";
+import { EmptyState, Spinner } from "@/components/states";
 import { Plate } from "@/features/plates/plate";
 import { newestFirst } from "@/features/tips/tip-sort";
-import { myTipsQuery } from "@/features/tips/tips.queries";
+import { listMyTips } from "@/features/tips/tips.api";
 import { formatCount } from "@/lib/format";
 import { paths } from "@/lib/paths";
-import { startQuery } from "@/lib/query-client";
+import { restoreAndPrefetch } from "@/lib/query-client";
 import { MyTipRow } from "@/routes/my-tips/my-tip-row";
 
-export const loader = privateLoader((_args, member) => startQuery(myTipsQuery(member)));
+export const loader = privateLoader((_args, member) =>
+  restoreAndPrefetch(listMyTips.query(member)),
+);
 
 export function Page() {
-  const tips = useQuery(myTipsQuery(useMember()));
+  const tips = useQuery(listMyTips.query(useMember()));
   const isInDashboard = useMatch(`${paths.dashboard}/*`) !== null;
   const sharePath = isInDashboard ? paths.dashboardShareTips : paths.shareTips;
   const noTips = (
@@ -42,7 +43,6 @@ export function Page() {
         query={tips}
         fallback={<Spinner label="Loading your tips" isFromServer />}
         failedTitle="We couldn't load your tips"
-        // The spec requires the empty state after a failure too.
         belowFailure={noTips}
       >
         {(list) =>

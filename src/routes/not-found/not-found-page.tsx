@@ -11,7 +11,6 @@ export function Page() {
         <Plate seed="not found" name="dandelion" className="size-full" />
       </div>
       <div className="flex flex-col items-start gap-4">
-        {/* The spec's spelling. */}
         <PageHeading className="text-display-lg">Opps! Page Not Found</PageHeading>
         <p className="max-w-measure text-lead">
           Nothing grows at this address. It may have been dug over, or its label misread.

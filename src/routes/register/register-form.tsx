@@ -1,12 +1,9 @@
 import { ChevronDown } from "lucide-react";
-import { passwordProblem } from "@/auth/password-rules";
-import { SubmitButton } from "@/components/button";
-import { NameAndEmailFields, TextAreaField, TextField } from "@/components/field";
-import { PasswordField } from "@/components/password-field";
-import { type FormErrors, type FormValues, useForm } from "@/components/use-form";
+import { NameAndEmailFields, PasswordField, TextAreaField, TextField } from "@/components/field";
+import { type FormErrors, type FormValues, SubmitButton, useForm } from "@/components/form";
 
 export interface RegisterFormProps {
-  /** Resolves with the errors that belong to a field, by field name. */
+  /** Resolves with errors by field name. */
   onSubmit: (values: FormValues, form: HTMLFormElement) => Promise<FormErrors>;
 }
 
@@ -38,7 +35,7 @@ export function RegisterForm({ onSubmit }: RegisterFormProps) {
       <OptionalDetails />
       <SubmitButton
         isBusy={isBusy}
-        // As in the spec. The dialogs that follow move the focus.
+        // The dialogs that follow move the focus.
         disabled={isBusy}
         label="Create Account"
         busyLabel="Creating Account..."
@@ -47,12 +44,27 @@ export function RegisterForm({ onSubmit }: RegisterFormProps) {
   );
 }
 
+const passwordRules: readonly [RegExp, string][] = [
+  [/^.{8}/s, "Password must be at least 8 characters"],
+  [/[^a-zA-Z0-9]/, "Password must contain at least one special character"],
+  [/[A-Z]/, "Password must contain at least one uppercase letter"],
+  [/[a-z]/, "Password must contain at least one lowercase letter"],
+];
+
+/**
+ * As in Firebase's password policies, only ASCII letters count.
+ * @returns the message of the first broken rule, or null
+ */
+export function passwordProblem(password: string): string | null {
+  return passwordRules.find(([pattern]) => !pattern.test(password))?.[1] ?? null;
+}
+
 function checkPassword({ password = "" }: FormValues): FormErrors {
   const problem = passwordProblem(password);
   return problem === null ? {} : { password: problem };
 }
 
-/** Collapsed, but opens when the browser fills in a field, so that no one submits text unseen. */
+/** Opens when the browser fills in a field, so that no one submits text unseen. */
 function OptionalDetails() {
   return (
     <details

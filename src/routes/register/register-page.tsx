@@ -4,17 +4,15 @@ import { AuthCard, ProviderButtons } from "@/auth/auth-card";
 import { useAuth } from "@/auth/auth-context";
 import { authErrorMessage, isEmailTaken, isSuperseded, providerMessage } from "@/auth/auth-errors";
 import { getAuthState } from "@/auth/auth-session";
-import { isMember, type Profile } from "@/auth/auth-user";
-import type { SignInProvider } from "@/auth/sign-in-providers";
+import { isMember, type Profile, type SignInProvider } from "@/auth/auth-user";
 import { createUserRecord, type UserRecord } from "@/auth/users.api";
 import { confirmAction, prepareDialogs, showAlert } from "@/components/dialog";
-import { FormBox } from "@/components/form-box";
+import { FormBox, type FormErrors, type FormValues } from "@/components/form";
 import { PageTitle } from "@/components/page-heading";
-import type { FormErrors, FormValues } from "@/components/use-form";
 import { Plate } from "@/features/plates/plate";
 import { errorMessage } from "@/lib/error-message";
 import { useIsMounted } from "@/lib/hooks";
-import { isOutcomeUnknown } from "@/lib/http-error";
+import { isOutcomeUnknown } from "@/lib/http";
 import { paths } from "@/lib/paths";
 import { RegisterForm } from "@/routes/register/register-form";
 
@@ -28,23 +26,19 @@ const accountCreated = {
   timer: ACCOUNT_CREATED_MS,
 } as const;
 
-/** What is saved once the account exists. */
 interface Registration {
   uid: string;
   profile: Profile;
   record: UserRecord;
 }
 
-/**
- * A sign-up by e-mail creates the Firebase account, sets its name and photo, and creates the backend's record. The
- * account remains if a later step fails. A sign-up with Google creates no record, as in the spec.
- */
+/** The account remains if its name, photo or record cannot be saved. A sign-up with Google creates no record. */
 export function Page() {
   const { user, register, updateProfile, signInWithProvider } = useAuth();
   const navigate = useNavigate();
   const { state } = useLocation();
   const isMounted = useIsMounted();
-  /** True from the start of a sign-up on this page, which then announces the outcome before it redirects. */
+  /** The page then announces the outcome before it redirects. */
   const [isRegistering, setIsRegistering] = useState(false);
 
   async function goHome() {
@@ -56,7 +50,6 @@ export function Page() {
     const message = {
       icon: "error",
       title: "Registration Failed",
-      // Firebase's own message, as in the spec.
       text: providerMessage(error),
       ...(note !== null && { note }),
       focusAfter: form.querySelector("[name=email]"),
@@ -69,7 +62,7 @@ export function Page() {
   async function handleSubmit(values: FormValues, form: HTMLFormElement): Promise<FormErrors> {
     const { name = "", email = "", photoUrl = "", password = "" } = values;
     let uid: string;
-    // Preloads the dialogs, so that a failure can be shown even if the connection is lost.
+    // So that a failure can be shown even if the connection is lost.
     void prepareDialogs();
     setIsRegistering(true);
     try {
@@ -83,13 +76,12 @@ export function Page() {
     const { location = "", specialty = "", bio = "" } = values;
     const record = { location, specialty, bio };
     await save({ uid, record, profile: { displayName: name, photoURL: photoUrl } });
-    // After a logout in the meantime, this page stays open, and must not keep what the member typed.
+    // A logout in the meantime leaves this page open.
     form.reset();
     return {};
   }
 
   async function save(registration: Registration): Promise<void> {
-    /** Whether the new member's session has ended. */
     const isOver = () => getAuthState().user?.uid !== registration.uid;
     try {
       await updateProfile(registration.uid, registration.profile);
@@ -97,7 +89,7 @@ export function Page() {
       if (!isOver()) await showAlert(accountCreated);
     } catch (error) {
       const question = recordFailure(error, registration.record);
-      // If the user changes, the dialog closes (app/remove-others-data.ts), and `confirmAction` resolves to false.
+      // If the user changes, the dialog closes (app/remove-others-data.ts), which means no.
       if (!isOver() && (await confirmAction(question))) return save(registration);
     }
     if (isOver()) setIsRegistering(false);
@@ -111,7 +103,6 @@ export function Page() {
     } catch (error) {
       if (isSuperseded(error)) return;
       setIsRegistering(false);
-      // As in the spec, the failure is only logged.
       console.error(`${label} sign-up failed`, error);
       return;
     }
@@ -119,8 +110,7 @@ export function Page() {
     await goHome();
   }
 
-  // A member opened this page, another tab has signed in, or there is a session that only the SDK has stored (see
-  // `writeSession`), and that it restores when it loads.
+  // Signed in, in another tab, or restored by the SDK (see `writeSession`).
   if (isMember(user) && !isRegistering) return <Navigate to={paths.home} replace state={state} />;
 
   return (
@@ -144,7 +134,7 @@ export function Page() {
   );
 }
 
-/** The question to ask if the account exists, but its record was not created, or may not have been. */
+/** If the account exists, but perhaps not its record. */
 function recordFailure(error: unknown, record: UserRecord) {
   const isUnknown = isOutcomeUnknown(error);
   const isEmpty = Object.values(record).every((text) => text === "");

@@ -4,7 +4,6 @@ import { PageHeader, PageTitle } from "@/components/page-heading";
 import { TipEditor } from "@/features/tips/editor/tip-editor";
 import { paths } from "@/lib/paths";
 
-/** Has two routes: its own, and one in the dashboard. */
 export function Page() {
   const { uid } = useMember();
   const navigate = useNavigate();
@@ -19,7 +18,6 @@ export function Page() {
       <TipEditor
         key={uid}
         tip={null}
-        // The list scrolls to the new tip and highlights it.
         onDone={(newTipId) => navigate(paths.browseTips, { state: { newTipId } })}
       />
     </div>

@@ -1,4 +1,4 @@
-/** @file As in the spec, these texts are the same on every tip's page. */
+/** @file Texts that are the same on every tip's page. */
 
 export const plantingTime =
   "Go by the soil rather than the calendar: it is ready when it crumbles in the hand and no longer feels cold to the wrist. Hardy plants go in during spring or early autumn, tender ones only after the last frost where you live. Give a new plant a mild, grey day and a thorough watering to settle it in.";

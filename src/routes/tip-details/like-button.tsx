@@ -3,26 +3,26 @@ import { Heart } from "lucide-react";
 import { useRef, useState } from "react";
 import { useMember } from "@/auth/auth-context";
 import { hasOtherMember } from "@/auth/auth-session";
+import { FailedState } from "@/components/boundary";
 import { showToast } from "@/components/dialog";
-import { FailedState } from "@/components/failed-state";
-import type { Tip } from "@/features/tips/tip.schema";
+import type { Tip } from "@/features/tips/tip";
+import { getTip } from "@/features/tips/tips.api";
 import { likeTipMutation } from "@/features/tips/tips.mutations";
-import { tipQuery } from "@/features/tips/tips.queries";
 import { formatCount } from "@/lib/format";
 import { useIsMounted } from "@/lib/hooks";
-import { isOutcomeUnknown } from "@/lib/http-error";
+import { isOutcomeUnknown } from "@/lib/http";
 import { queryClient } from "@/lib/query-client";
 
 const FAILED_MS = 4000;
 
-/** As in the spec, a member may like a tip repeatedly. Only one like is pending at a time. */
+/** A member may like a tip repeatedly, one like at a time. */
 export function LikeButton({ tip }: { tip: Tip }) {
   const member = useMember();
   const [likes, setLikes] = useState(0);
   const isLiked = likes > 0;
   const isMounted = useIsMounted();
   const liking = likeTipMutation(tip._id, member);
-  // Also true during a like that was sent before the member left this page and came back.
+  // Also during a like from an earlier visit to this page.
   const isPending = useIsMutating({ mutationKey: liking.mutationKey }) > 0;
   const { mutate, error } = useMutation({
     ...liking,
@@ -33,7 +33,7 @@ export function LikeButton({ tip }: { tip: Tip }) {
     },
     onError: (failure) => {
       // Refetches the count, which may show whether the like arrived.
-      const { queryKey } = tipQuery(tip._id, member);
+      const { queryKey } = getTip.query(member, { id: tip._id });
       if (isOutcomeUnknown(failure)) void queryClient.invalidateQueries({ queryKey });
       if (!isMounted() && !hasOtherMember(member)) {
         void showToast(failureTitle(failure), { icon: "error", timer: FAILED_MS });
@@ -43,7 +43,7 @@ export function LikeButton({ tip }: { tip: Tip }) {
   const button = useRef<HTMLButtonElement>(null);
 
   function handleLike() {
-    // `isPending` changes one task later: on a busy phone, the second tap of a double tap may precede it.
+    // `isPending` changes one task later, perhaps after the second tap of a double tap.
     if (queryClient.isMutating({ mutationKey: liking.mutationKey }) === 0) mutate();
   }
 
@@ -90,7 +90,7 @@ function failureTitle(error: unknown): string {
 const LEAF = "M2 18C2 7 8 2 18 2c0 11-6 16-16 16z";
 const PETAL = "M10 19C3 13 3 6 7 2l3 3 3-3c4 4 4 11-3 17z";
 
-/** Offsets in pixels, rotations in degrees. */
+/** Pixels and degrees. */
 const flights = [
   { x: -26, y: -30, turn: -80 },
   { x: -8, y: -44, turn: 30 },

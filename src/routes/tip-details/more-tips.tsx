@@ -1,14 +1,13 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router-dom";
 import { Plate } from "@/features/plates/plate";
-import { categoryName, tipTitle } from "@/features/tips/tip-labels";
-import { isHidden } from "@/features/tips/tip-visibility";
-import { tipsQuery } from "@/features/tips/tips.queries";
+import { isHidden, tipTitle } from "@/features/tips/tip";
+import { categoryName } from "@/features/tips/tip-fields";
+import { listTips } from "@/features/tips/tips.api";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
 import { moreTips } from "@/routes/tip-details/fixed-texts";
 
-/** The cards are fixed, as in the spec. Only their links depend on the tips. */
 export function MoreTips({ tipId }: { tipId: string }) {
   return (
     <section
@@ -36,9 +35,9 @@ export function MoreTips({ tipId }: { tipId: string }) {
   );
 }
 
-/** Links to the category's most liked other tip in the cache or, if there is none, to the category. Sends no request. */
+/** In the cache: it sends no request. */
 function MostLikedTip({ category, tipId }: { category: string; tipId: string }) {
-  const tips = queryClient.getQueryData(tipsQuery().queryKey) ?? [];
+  const tips = queryClient.getQueryData(listTips.query().queryKey) ?? [];
   const [tip] = tips
     .filter((other) => other.category === category && other._id !== tipId && !isHidden(other))
     .toSorted((a, b) => b.totalLiked - a.totalLiked);

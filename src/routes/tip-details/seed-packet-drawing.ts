@@ -1,18 +1,16 @@
 import encodeQR from "qr";
 import { pickPlate } from "@/features/plates/pick-plate";
 import { plateImage } from "@/features/plates/plate";
-import type { Tip } from "@/features/tips/tip.schema";
-import { authorName, categoryName, tipTitle } from "@/features/tips/tip-labels";
+import { authorName, type Tip, tipTitle } from "@/features/tips/tip";
+import { categoryName } from "@/features/tips/tip-fields";
 import { tipUrl } from "@/lib/paths";
 import { directionOf, wrapLines } from "@/routes/tip-details/seed-packet-lines";
 
 /** In pixels, like all sizes in this file. */
 export const packetSize = { width: 1080, height: 1350 };
 
-/** The edges of the packet on the background. */
 const PACKET = { left: 44, right: 1036, top: 40, bottom: 1310 };
 
-/** The depth of the zigzag at the top and bottom edges. */
 const TOOTH = 16;
 
 const BAND_BOTTOM = 152;
@@ -25,7 +23,7 @@ const TEXT_WIDTH = TEXT_RIGHT - TEXT_LEFT;
 const TITLE_TOP = 790;
 const FOOTER_TOP = 1058;
 
-/** The space for the QR code, which may be smaller: each of its modules is a whole number of pixels wide. */
+/** The QR code may be smaller: each of its modules is a whole number of pixels wide. */
 const QR_CODE_WIDTH = 208;
 
 const SANS = "Figtree Variable";
@@ -37,7 +35,7 @@ const displayFont = (size: number) => `560 ${size}px "${DISPLAY}", Georgia, seri
 /** For the longest titles, which are cut after the last line. */
 const smallestTitle = { size: 48, maxLines: 4 };
 
-/** A title gets the first setting in which it takes at most `maxLines` lines. */
+/** A title gets the first setting that it fits. */
 const titleSettings = [
   { size: 100, maxLines: 2 },
   { size: 84, maxLines: 2 },
@@ -46,10 +44,9 @@ const titleSettings = [
 ];
 
 /**
- * Draws a tip as a seed packet. Shows its plate even if it has a picture, since an image from another host would taint the
- * canvas.
- * @param canvas has `packetSize`, and is in the document, whose styles define the colors
- * @throws if the plate fails to load, the address is too long for a QR code, or no 2D canvas is available
+ * Shows the plate, since an image from another host would taint the canvas.
+ * @param canvas in the document, whose styles define the colors
+ * @throws if the plate fails to load, or the address is too long for a QR code
  */
 export async function drawSeedPacket(canvas: HTMLCanvasElement, tip: Tip): Promise<void> {
   const { src, isMirrored } = plateImage(tip._id, pickPlate(tip));
@@ -80,10 +77,9 @@ export async function drawSeedPacket(canvas: HTMLCanvasElement, tip: Tip): Promi
   drawQrCode(context, tipUrl(tip._id), color);
 }
 
-/** Returns the value of a theme color, by its name without `--color-`. */
 type GetColor = (name: string) => string;
 
-/** Never rejects: a font that fails to load is replaced by a system font. @param text determines the subsets to load */
+/** Never rejects: a system font replaces one that fails. @param text determines the subsets */
 async function loadFonts(text: string): Promise<void> {
   const fonts = [sansFont(400, 32), sansFont(600, 32), displayFont(64)];
   await Promise.allSettled(fonts.map((font) => document.fonts.load(font, text)));
@@ -189,10 +185,7 @@ function drawText(context: CanvasRenderingContext2D, tip: Tip, color: GetColor):
 const fitsInto = (context: CanvasRenderingContext2D, width: number) => (line: string) =>
   context.measureText(line).width <= width;
 
-/**
- * @param y the baseline of the first line
- * @param right the right edge, where right-to-left lines start
- */
+/** @param right where right-to-left lines start */
 function drawLines(
   context: CanvasRenderingContext2D,
   lines: readonly string[],
@@ -209,13 +202,11 @@ function drawLines(
 interface LabelPlace {
   x: number;
   y: number;
-  /** Which edge of the text is at `x`. */
   side: "left" | "right";
   /** A wider text is cut. */
   width: number;
 }
 
-/** Draws a label in letter-spaced capitals, in the current fill style. */
 function drawCapitals(
   context: CanvasRenderingContext2D,
   text: string,

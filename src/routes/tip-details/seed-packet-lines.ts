@@ -1,16 +1,10 @@
 import { LANGUAGE } from "@/lib/format";
 
-/**
- * Where a line may break: after a space, after a hyphen between letters, or after a Chinese or Japanese character, but not
- * before punctuation, a small kana or a prolonged sound mark.
- */
+/** After a space, hyphen or Chinese or Japanese character, but not before punctuation or a small kana. */
 const breaks =
   /(?<=\s)|(?<=\p{L}-)(?=\p{L})|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー、。，！？])(?=[\p{L}\p{N}])(?![ーぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ])/u;
 
-/**
- * Wraps a text into at most `maxLines` lines, and ends the last one with an ellipsis if there is more.
- * @param fits whether a line fits the width
- */
+/** The last line ends with an ellipsis if there is more. @param fits whether a line fits the width */
 export function wrapLines(
   text: string,
   maxLines: number,
@@ -29,7 +23,7 @@ export function wrapLines(
   return lines.map((line) => line.trimEnd()).filter(Boolean);
 }
 
-/** Ends the last line with an ellipsis, after a whole word if possible. */
+/** After a whole word if possible. */
 function ellipsize(lines: string[], fits: (line: string) => boolean): string[] {
   const linesBefore = lines.map((line) => line.trimEnd());
   let last = linesBefore.pop() ?? "";

@@ -1,7 +1,6 @@
 import { Download, Share2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import type { Tip } from "@/features/tips/tip.schema";
-import { tipTitle } from "@/features/tips/tip-labels";
+import { type Tip, tipTitle } from "@/features/tips/tip";
 import { tipUrl } from "@/lib/paths";
 import { reportError } from "@/lib/report-error";
 import { drawSeedPacket, packetSize } from "@/routes/tip-details/seed-packet-drawing";
@@ -10,12 +9,11 @@ import { openShareSheet } from "@/routes/tip-details/share-link";
 /** How long the browser may take to read a downloaded file. */
 const READ_MS = 60_000;
 
-/** Keeps a file's name within the 255 bytes of most file systems, in any script. */
+/** Within the 255 bytes of most file systems, in any script. */
 const NAME_LENGTH = 60;
 
 export function SeedPacket({ tip }: { tip: Tip }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  /** Null until the canvas has been drawn. */
   const [picture, setPicture] = useState<File | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const title = tipTitle(tip);
@@ -51,7 +49,6 @@ export function SeedPacket({ tip }: { tip: Tip }) {
   }
 
   async function handleShare() {
-    // If the share sheet fails to open after all, the picture is downloaded instead.
     if (shareData !== null && !(await openShareSheet(shareData))) handleSave();
   }
 
@@ -88,7 +85,6 @@ export function SeedPacket({ tip }: { tip: Tip }) {
   );
 }
 
-/** Draws the packet on the canvas. @returns it as a PNG file */
 async function makePicture(canvas: HTMLCanvasElement, tip: Tip): Promise<File> {
   await drawSeedPacket(canvas, tip);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
@@ -96,7 +92,6 @@ async function makePicture(canvas: HTMLCanvasElement, tip: Tip): Promise<File> {
   return new File([blob], `${fileName(tipTitle(tip))}.png`, { type: "image/png" });
 }
 
-/** Downloads a file. The page cannot tell whether the user saves it. */
 function saveFile(file: File): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement("a");
@@ -106,7 +101,7 @@ function saveFile(file: File): void {
   setTimeout(() => URL.revokeObjectURL(url), READ_MS);
 }
 
-/** A file name, without an extension, from a title in any script, without the characters that some systems forbid. */
+/** Leaves out what some file systems forbid. */
 export function fileName(title: string): string {
   const allowed = title
     .normalize("NFC")

@@ -12,7 +12,7 @@ export async function shareLink(link: {
   }
 }
 
-/** @returns whether the system's share sheet opened; false if there is none for the data, or it fails. Never throws. */
+/** @returns false if there is no share sheet for the data, or it fails. Never throws. */
 export async function openShareSheet(data: ShareData): Promise<boolean> {
   if (navigator.share === undefined || navigator.canShare?.(data) === false) return false;
   try {

@@ -2,10 +2,8 @@ import { Gift, Printer, Share2 } from "lucide-react";
 import { lazy } from "react";
 import { showAlert, showToast } from "@/components/dialog";
 import { ModalButton } from "@/components/modal";
-import { SaveButton } from "@/features/tips/save-button";
-import type { Tip } from "@/features/tips/tip.schema";
-import { tipTitle } from "@/features/tips/tip-labels";
-import { isHidden } from "@/features/tips/tip-visibility";
+import { SaveButton } from "@/features/tips/saved-tips";
+import { isHidden, type Tip, tipTitle } from "@/features/tips/tip";
 import { tipUrl } from "@/lib/paths";
 import { LikeButton } from "@/routes/tip-details/like-button";
 import { ReadInGarden } from "@/routes/tip-details/read-in-garden/read-in-garden";
@@ -50,7 +48,7 @@ export function TipActions({ tip }: { tip: Tip }) {
         <ModalButton
           className={action}
           modalTitle="Seed packet"
-          renderModal={() => <SeedPacket tip={tip} />}
+          modalContent={<SeedPacket tip={tip} />}
         >
           <Gift size="1.125rem" />
           Seed packet

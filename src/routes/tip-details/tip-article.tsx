@@ -1,5 +1,5 @@
 import { Tabs } from "@/components/tabs";
-import type { Tip } from "@/features/tips/tip.schema";
+import type { Tip } from "@/features/tips/tip";
 import { tipUrl } from "@/lib/paths";
 import {
   careInstructions,

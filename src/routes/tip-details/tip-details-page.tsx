@@ -3,31 +3,26 @@ import { ArrowLeft } from "lucide-react";
 import { Fragment, type MouseEvent } from "react";
 import { Link, useLocation, useNavigate, useNavigation, useParams } from "react-router-dom";
 import { useMember } from "@/auth/auth-context";
-import type { Member } from "@/auth/auth-user";
 import { privateLoader } from "@/auth/guards";
 import { PageTitle } from "@/components/page-heading";
 import { QueryView } from "@/components/query-view";
-import { Spinner } from "@/components/spinner";
-import { TipGone } from "@/features/tips/tip-gone";
-import { tipTitle } from "@/features/tips/tip-labels";
-import { isFromList } from "@/features/tips/tip-link";
-import { isVisibleTo } from "@/features/tips/tip-visibility";
-import { myTipsQuery, tipQuery, tipsQuery, trendingTipsQuery } from "@/features/tips/tips.queries";
+import { Spinner } from "@/components/states";
+import { isVisibleTo, tipTitle } from "@/features/tips/tip";
+import { isFromList, TipGone } from "@/features/tips/tip-parts";
+import { getTip } from "@/features/tips/tips.api";
+import { listsFor } from "@/features/tips/tips.mutations";
 import { hasModifier } from "@/lib/hooks";
-import { isNotFound } from "@/lib/http-error";
+import { isNotFound } from "@/lib/http";
 import { paths } from "@/lib/paths";
-import { queryClient, restoreQuery, startQuery } from "@/lib/query-client";
+import { queryClient, restoreAndPrefetch, restoreQuery } from "@/lib/query-client";
 import { MoreTips } from "@/routes/tip-details/more-tips";
 import { TipArticle } from "@/routes/tip-details/tip-article";
 
-/** The lists that may contain a tip that has not been opened on this device. */
-const listQueries = (member: Member) => [tipsQuery(), trendingTipsQuery(), myTipsQuery(member)];
-
 export const loader = privateLoader(async ({ params }, member) => {
-  const query = tipQuery(params.id ?? "", member);
-  await startQuery(query);
+  const query = getTip.query(member, { id: params.id ?? "" });
+  await restoreAndPrefetch(query);
   if (queryClient.getQueryData(query.queryKey) !== undefined) return;
-  await Promise.all(listQueries(member).map((list) => restoreQuery(list)));
+  await Promise.all(listsFor(member).map((list) => restoreQuery(list)));
 });
 
 export function Page() {
@@ -55,7 +50,7 @@ export function Page() {
   );
 }
 
-/** A link to the list. For a user who came from there, it goes Back, which restores filters, scroll position and focus. */
+/** Goes Back to the list, if it led here, which restores filters, scroll position and focus. */
 function BackToTips() {
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -80,12 +75,12 @@ function BackToTips() {
   );
 }
 
-/** A tip's query. Until it has data, `data` is from the newest list in the cache that contains the tip. */
+/** Until the tip has loaded, it is from the newest list in the cache that contains it. */
 function useTip(id: string) {
   const member = useMember();
-  const query = useQuery(tipQuery(id, member));
+  const query = useQuery(getTip.query(member, { id }));
   if (query.data !== undefined || isNotFound(query.error)) return query;
-  const [listed] = listQueries(member)
+  const [listed] = listsFor(member)
     .map(({ queryKey }) => queryClient.getQueryState(queryKey))
     .flatMap((state) => {
       const tip = state?.data?.find(({ _id }) => _id === id);

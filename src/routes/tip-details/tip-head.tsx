@@ -1,9 +1,7 @@
 import { PageHeading } from "@/components/page-heading";
-import { AuthorLink } from "@/features/tips/author-link";
-import { DifficultyBadge } from "@/features/tips/difficulty-badge";
-import { type FieldName, fieldNames, type Tip } from "@/features/tips/tip.schema";
-import { fieldLabels, tipTitle, titleSize } from "@/features/tips/tip-labels";
-import { TipPicture } from "@/features/tips/tip-picture";
+import { type Tip, tipTitle, titleSize } from "@/features/tips/tip";
+import { fieldNames, shownValue, tipFields } from "@/features/tips/tip-fields";
+import { AuthorLink, DifficultyBadge, TipPicture } from "@/features/tips/tip-parts";
 import { TipActions } from "@/routes/tip-details/tip-actions";
 
 export function TipHead({ tip }: { tip: Tip }) {
@@ -26,21 +24,18 @@ export function TipHead({ tip }: { tip: Tip }) {
   );
 }
 
-/** Fields with a place of their own, outside the list of facts. */
-const shownElsewhere: readonly FieldName[] = ["title", "difficulty", "description", "imageUrl"];
-
-const facts = fieldNames.filter((name) => !shownElsewhere.includes(name));
+const facts = fieldNames.filter((name) => tipFields[name].isFact);
 
 function TipFacts({ tip }: { tip: Tip }) {
   return (
     <dl className="flex w-full flex-wrap items-center gap-x-5 gap-y-1 border-rule border-y text-sm">
       {facts.map((name) => {
-        const { label, show } = fieldLabels[name];
+        const value = shownValue(tip, name);
         return (
-          tip[name] && (
+          value && (
             <div key={name} className="flex min-w-0 gap-1.5">
-              <dt className="shrink-0 text-ink-soft">{label}</dt>
-              <dd dir="auto">{show(tip[name])}</dd>
+              <dt className="shrink-0 text-ink-soft">{tipFields[name].label}</dt>
+              <dd dir="auto">{value}</dd>
             </div>
           )
         );

@@ -4,15 +4,15 @@ import { useMember } from "@/auth/auth-context";
 import { privateLoader } from "@/auth/guards";
 import { PageHeader, PageTitle } from "@/components/page-heading";
 import { QueryView } from "@/components/query-view";
-import { Spinner } from "@/components/spinner";
+import { Spinner } from "@/components/states";
 import { draftKey, readDraft } from "@/features/tips/editor/draft-storage";
 import { TipEditor } from "@/features/tips/editor/tip-editor";
-import { TipGone } from "@/features/tips/tip-gone";
-import { tipQuery } from "@/features/tips/tips.queries";
+import { TipGone } from "@/features/tips/tip-parts";
+import { getTip } from "@/features/tips/tips.api";
 import { paths } from "@/lib/paths";
-import { startQuery } from "@/lib/query-client";
+import { restoreAndPrefetch } from "@/lib/query-client";
 
-/** The title and description of the newest draft of a tip that no longer exists, for the member to copy. */
+/** For the member to copy, if the tip is gone. */
 function UnsentText({ tipId }: { tipId: string }) {
   const { uid } = useMember();
   const draft = readDraft(draftKey(uid, tipId));
@@ -30,13 +30,13 @@ function UnsentText({ tipId }: { tipId: string }) {
 }
 
 export const loader = privateLoader(({ params }, member) =>
-  startQuery(tipQuery(params.id ?? "", member)),
+  restoreAndPrefetch(getTip.query(member, { id: params.id ?? "" })),
 );
 
 export function Page() {
   const { id = "" } = useParams();
   const member = useMember();
-  const tip = useQuery(tipQuery(id, member));
+  const tip = useQuery(getTip.query(member, { id }));
   const navigate = useNavigate();
   return (
     <div className="page pb-20">

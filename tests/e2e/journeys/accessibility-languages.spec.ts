@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { apiPaths } from "@/lib/paths";
+import { memberPages } from "@/lib/paths";
+import { addressOf } from "../../support/pages";
 import { clippedText, horizontalOverflow } from "../support/inspections";
 import { expect, respond, scrollTo, test } from "../support/journey";
 
@@ -45,12 +46,12 @@ const gardeners = Object.values(texts).map((text, index) => ({
 
 async function serveTexts(page: Page): Promise<void> {
   const responses: Record<string, unknown> = {
-    [apiPaths.gardeners]: gardeners,
-    [apiPaths.trendingTips]: tips.slice(0, 8),
-    [apiPaths.tips]: tips,
-    [apiPaths.totalLikes]: { totalLiked: 1_234_567 },
+    "/gardeners": gardeners,
+    "/tips": tips.slice(0, 8),
+    "/shareTips": tips,
+    "/dashboard/totalLikes": { totalLiked: 1_234_567 },
     "/myTips": tips,
-    ...Object.fromEntries(tips.map((tip) => [apiPaths.tip(tip._id), tip])),
+    ...Object.fromEntries(tips.map((tip) => [`/shareTips/${tip._id}`, tip])),
   };
   await page.route(new RegExp(`^${process.env.E2E_REST_URL}`), (route) =>
     respond(route, responses[new URL(route.request().url()).pathname]),
@@ -104,13 +105,8 @@ test("a gardener reads tips and names in every script, in cards, lists, forms an
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expectTextFits(page);
   }
-  for (const path of [
-    "/myTips",
-    "/dashboard",
-    "/dashboard/myTips",
-    `/updateTips/${tips[0]?._id}`,
-  ]) {
-    await page.goto(path);
+  for (const row of Object.values(memberPages)) {
+    await page.goto(addressOf(row, tips[0]?._id ?? ""));
     await page.waitForLoadState("networkidle");
     await expectTextFits(page);
   }

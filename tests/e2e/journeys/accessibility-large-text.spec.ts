@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { memberPages, publicPages } from "@/lib/paths";
+import { addressOf, quietPage } from "../../support/pages";
 import { chromiumLaunch, headlessShell } from "../support/chromium";
 import { horizontalOverflow } from "../support/inspections";
 import { expect, storeTip, test } from "../support/journey";
@@ -29,10 +31,11 @@ test("a gardener scrolls no page sideways at twice the text size on 320 px", asy
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   const id = await storeTip({ title: "Sorrel", name: gardener.name, email: gardener.email });
-  for (const address of ["/browseTips?q=sorrel", "/myTips", "/dashboard", `/tipsDetails/${id}`]) {
-    await page.goto(address);
-    await expect(page.getByText("Sorrel").first()).toBeVisible();
-    expect(await horizontalOverflow(page), address).toEqual([]);
+  for (const row of Object.values({ ...publicPages, ...memberPages })) {
+    await page.goto(addressOf(row, id));
+    await page.waitForLoadState("networkidle");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await horizontalOverflow(page), row.path).toEqual([]);
   }
 });
 
@@ -46,7 +49,7 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height });
     for (const [address, menu] of [
-      ["/aboutUs", "Menu"],
+      [quietPage, "Menu"],
       ["/dashboard", "Sidebar menu"],
     ] as const) {
       await page.goto(address);
@@ -64,7 +67,7 @@ for (const [width, height] of [
     gardener,
   }) => {
     await page.setViewportSize({ width, height });
-    await page.goto("/aboutUs");
+    await page.goto(quietPage);
     await page.getByRole("button", { name: "Menu" }).click();
     await expect(page.getByRole("link", { name: "Explore Gardeners" }).first()).toBeInViewport();
     await page.keyboard.press("Escape");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { apiPaths, paths } from "@/lib/paths";
+import { paths } from "@/lib/paths";
 import { memberStates, type State, visitorStates } from "../../gallery/states";
 import {
   axeViolations,
@@ -98,7 +98,7 @@ async function signInAsRobin(page: Page, newcomer: Gardener): Promise<void> {
   const robin = { ...newcomer, name: "Robin Ashdown" };
   await page.context().route(/\/myTips\?/, (route) =>
     route.continue({
-      url: `${process.env.E2E_REST_URL}${apiPaths.myTips("demo@sow-and-tell.example")}`,
+      url: `${process.env.E2E_REST_URL}/myTips?email=demo@sow-and-tell.example`,
     }),
   );
   await createAccount(robin);
@@ -143,7 +143,7 @@ function heightOf(page: Page): Promise<number> {
 
 /** Shortens the list of tips to some of every difficulty, since its cards are alike. */
 async function shortenList(page: Page): Promise<void> {
-  await page.route(`${process.env.E2E_REST_URL}${apiPaths.tips}`, async (route) => {
+  await page.route(`${process.env.E2E_REST_URL}/shareTips`, async (route) => {
     const response = await route.fetch();
     const tips: unknown[] = await response.json();
     const step = Math.floor(tips.length / SHORT_LIST);

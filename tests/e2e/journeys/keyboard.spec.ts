@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { quietPage } from "../../support/pages";
 import { expect, openBrowse, storeTip, test } from "../support/journey";
 
 const MAX_PRESSES = 60;
@@ -41,7 +42,7 @@ test("a gardener opens, reads and likes a tip by keyboard alone, and logs out", 
   memberPage: page,
   gardener,
 }) => {
-  await page.goto("/aboutUs");
+  await page.goto(quietPage);
   const navigation = page.getByRole("navigation", { name: "Main" });
   await tabTo(page, navigation.getByRole("link", { name: "Browse Tips" }));
   await page.keyboard.press("Enter");

@@ -1,6 +1,7 @@
 import { copyFileSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { quietPage } from "../../support/pages";
 import { type DeployedSite, startDeployedSite } from "../servers/deployed-site";
 import { arriveSignedIn, expect, isHydrated, test, waitForWorker } from "../support/journey";
 
@@ -91,7 +92,7 @@ test.describe("with the app installed", () => {
     page,
     context,
   }) => {
-    await page.goto(`${site.url}/aboutUs`);
+    await page.goto(`${site.url}${quietPage}`);
     await waitForWorker(page);
     site.deploy({ name: "broken", entry: "export {};" });
     const loads = countLoads(page);
@@ -99,11 +100,11 @@ test.describe("with the app installed", () => {
     await page.getByRole("button", { name: "Update" }).click();
     await expect.poll(loads).toBe(1);
     site.deploy({ name: "fixed" });
-    await page.goto(`${site.url}/aboutUs`, { waitUntil: "commit" });
+    await page.goto(`${site.url}${quietPage}`, { waitUntil: "commit" });
     await expect.poll(() => hasWaitingWorker(page)).toBe(true);
     await page.close();
     const later = await context.newPage();
-    await later.goto(`${site.url}/aboutUs`);
+    await later.goto(`${site.url}${quietPage}`);
     await expect.poll(() => isHydrated(later)).toBe(true);
     await expect(heading(later)).toBeVisible();
   });
@@ -111,7 +112,7 @@ test.describe("with the app installed", () => {
   test("a visitor of a broken release sees one reload, and gets the fixed release at a later visit", async ({
     page,
   }) => {
-    await page.goto(`${site.url}/aboutUs`);
+    await page.goto(`${site.url}${quietPage}`);
     await waitForWorker(page);
     site.deploy({ name: "broken", entry: "throw new Error('This release does not start');" });
     const loads = countLoads(page);
@@ -123,10 +124,10 @@ test.describe("with the app installed", () => {
     expect(names.filter((name) => name.includes("precache"))).toEqual([]);
     expect(await isHydrated(page)).toBe(false);
 
-    await page.goto(`${site.url}/aboutUs`, { waitUntil: "commit" });
+    await page.goto(`${site.url}${quietPage}`, { waitUntil: "commit" });
     await expect.poll(loads).toBe(3);
     site.deploy({ name: "fixed" });
-    await page.goto(`${site.url}/aboutUs`);
+    await page.goto(`${site.url}${quietPage}`);
     await expect(heading(page)).toBeVisible();
     await waitForWorker(page);
     expect(loads()).toBe(4);
@@ -135,7 +136,7 @@ test.describe("with the app installed", () => {
   test("a tombstone deployed as the service worker removes it, and reloads the page once", async ({
     page,
   }) => {
-    await page.goto(`${site.url}/aboutUs`);
+    await page.goto(`${site.url}${quietPage}`);
     await waitForWorker(page);
     const loads = countLoads(page);
     copyFileSync(join(site.folder, "sw-tombstone.js"), join(site.folder, "sw.js"));
@@ -150,7 +151,7 @@ test.describe("with the app installed", () => {
   test("a visitor with a full device sees each picture, and the cached ones are evicted", async ({
     page,
   }) => {
-    await page.goto(`${site.url}/aboutUs`);
+    await page.goto(`${site.url}${quietPage}`);
     await waitForWorker(page);
     const showPicture = (name: string) =>
       page.evaluate(async (search) => {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { quietPage } from "../../support/pages";
 import {
   expect,
   expectPersisted,
@@ -42,13 +43,13 @@ test("a visitor reads public pages offline, and gets the newest tips once the co
   await expect(page.getByText(/^Showing/)).toBeVisible();
   await followNavigation(page, "Explore Gardeners");
   await expect(page.getByRole("heading", { name: "Harriet Pell" })).toBeVisible();
-  await expectPersisted(page, ["public", "tips"], ["public", "gardeners"]);
+  await expectPersisted(page, ["public", "/shareTips"], ["public", "/gardeners"]);
 
   await context.setOffline(true);
   await expect(offlineLine(page)).toBeVisible();
   await page.goto("/explore");
   await expect(page.getByRole("heading", { name: "Harriet Pell" })).toBeVisible();
-  await page.goto("/aboutUs");
+  await page.goto(quietPage);
   await expect(page.getByRole("heading", { name: "About Us" })).toBeVisible();
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Transform Your Outdoor Space" })).toBeVisible();
@@ -80,7 +81,7 @@ test("a gardener reads opened tips with their pictures offline, and sees an erro
 }) => {
   const title = `Leeks of ${gardener.name}`;
   const id = await storeTip({ title, imageUrl: `${baseURL}/icon-512.png`, email: gardener.email });
-  await page.goto("/aboutUs");
+  await page.goto(quietPage);
   await waitForWorker(page);
   await page.goto(`/tipsDetails/${id}`);
   const picture = page.getByRole("img", { name: `Picture of ${title}` });
@@ -117,7 +118,7 @@ test("a gardener who logs out leaves neither the list of their tips nor hidden t
     imageUrl: `${baseURL}/icon-192.png`,
   });
   const open = await storeTip({ ...own, title: "An open bed" });
-  await page.goto("/aboutUs");
+  await page.goto(quietPage);
   await waitForWorker(page);
   for (const id of [hidden, open]) {
     await page.goto(`/tipsDetails/${id}`);
@@ -127,7 +128,7 @@ test("a gardener who logs out leaves neither the list of their tips nor hidden t
   await page.goto("/myTips");
   await expect(page.getByRole("heading", { name: "A secret bed" })).toBeVisible();
   await page.goto("/browseTips");
-  await expectPersisted(page, ["member"], ["public", "tips"]);
+  await expectPersisted(page, ["member"], ["public", "/shareTips"]);
 
   await logOut(page, gardener);
   await expect(page).toHaveURL("/login");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { quietPage } from "../../support/pages";
 import {
   expect,
   expectSignedIn,
@@ -21,7 +22,7 @@ test("a gardener who signs in or logs out in one tab does so in all three", {
 }, async ({ page, context, gardener }) => {
   const [login, about] = [await context.newPage(), await context.newPage()];
   await login.goto("/login");
-  await about.goto("/aboutUs");
+  await about.goto(quietPage);
   await expectSignedOut(about);
   await signIn(page, gardener);
   await expectSignedIn(login, gardener);

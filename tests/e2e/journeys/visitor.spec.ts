@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { quietPage } from "../../support/pages";
 import { expect, followNavigation, mockResponse, openBrowse, test } from "../support/journey";
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -62,12 +63,12 @@ test("a visitor who goes Back to the tips, or to a search, returns to the same p
 });
 
 test("a visitor who types another URL starts at the top of its page", async ({ page }) => {
-  await page.goto("/aboutUs");
+  await page.goto(quietPage);
   await scrollDown(page, 500);
   await openBrowse(page);
   await page.waitForLoadState("networkidle");
   expect(await scrollTop(page)).toBe(0);
-  await page.goto("/aboutUs");
+  await page.goto(quietPage);
   await page.waitForLoadState("networkidle");
   expect(await scrollTop(page)).toBe(0);
 });
@@ -85,7 +86,7 @@ test("a visitor who goes Back during a page transition gets the previous page", 
       await new Promise((resolve) => setTimeout(resolve, milliseconds));
       history.back();
     }, delay);
-    await expect(page).toHaveURL("/aboutUs");
+    await expect(page).toHaveURL(quietPage);
     await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeVisible();
     // The visible heading may belong to the snapshot that a view transition starts from.
     await page.waitForFunction(() => Reflect.get(document, "activeViewTransition") === null);
@@ -97,7 +98,7 @@ test("a visitor's page refuses scripts in its markup, and of other origins", asy
   allowInConsole,
 }) => {
   allowInConsole(/Content Security Policy|CSP violation|Refused to|Executing inline/);
-  await page.goto("/aboutUs");
+  await page.goto(quietPage);
   const hasRun = await page.evaluate(async () => {
     Object.assign(window, { hasRun: false });
     document.body.insertAdjacentHTML(

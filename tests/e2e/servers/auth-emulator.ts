@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { variables } from "@/lib/settings";
 import { freePorts, type RunningServer } from "./listen";
 import { temporaryFolder } from "./temporary-folder";
 
@@ -14,7 +15,7 @@ const START_TIMEOUT_MS = 15 * 60_000;
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 
 /** The prefix `demo-` marks a project that does not exist, so that the emulator calls no Google service for it. */
-export const PROJECT = "demo-sow-and-tell";
+export const PROJECT = variables.VITE_FIREBASE_PROJECT_ID.example;
 
 /** An emulator whose URL is known before it responds, so that a site can be built for it meanwhile. */
 interface StartingEmulator extends RunningServer {

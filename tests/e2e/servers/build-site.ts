@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { PROJECT } from "./auth-emulator";
+import { exampleVariables } from "@/tooling/settings";
 import { temporaryFolder } from "./temporary-folder";
 
 interface SiteServers {
@@ -25,13 +25,8 @@ export async function buildSite(
     cwd: checkout,
     env: {
       ...process.env,
+      ...exampleVariables,
       VITE_API_BASE_URL: restUrl,
-      VITE_FIREBASE_API_KEY: "e2e-key",
-      VITE_FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,
-      VITE_FIREBASE_PROJECT_ID: PROJECT,
-      VITE_FIREBASE_STORAGE_BUCKET: `${PROJECT}.appspot.com`,
-      VITE_FIREBASE_MESSAGING_SENDER_ID: "1",
-      VITE_FIREBASE_APP_ID: "1:1:web:1",
       VITE_FIREBASE_AUTH_EMULATOR_URL: emulatorUrl,
     },
   });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { test as base, expect, type Locator, type Page, type Route } from "@playwright/test";
+import { variables } from "@/lib/settings";
 
 export { expect };
 
@@ -107,8 +108,10 @@ export async function createAccount({ name, email, password }: Gardener): Promis
   await callEmulator("signUp", { email, password, displayName: name });
 }
 
+const API_KEY = variables.VITE_FIREBASE_API_KEY.example;
+
 async function callEmulator(name: string, fields: object) {
-  const url = `${process.env.E2E_EMULATOR_URL}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=e2e-key`;
+  const url = `${process.env.E2E_EMULATOR_URL}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=${API_KEY}`;
   const response = await fetch(url, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
@@ -119,7 +122,7 @@ async function callEmulator(name: string, fields: object) {
 }
 
 /** The key under which the Firebase SDK persists a session: in IndexedDB, where it moves one that it finds in local storage. */
-const SESSION_KEY = "firebase:authUser:e2e-key:[DEFAULT]";
+const SESSION_KEY = `firebase:authUser:${API_KEY}:[DEFAULT]`;
 
 /** How long the emulator's ID tokens are valid. Milliseconds. */
 const TOKEN_LIFE_MS = 60 * 60_000;
@@ -147,7 +150,7 @@ export async function arriveSignedIn(
     stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: now + TOKEN_LIFE_MS },
     createdAt: String(now),
     lastLoginAt: String(now),
-    apiKey: "e2e-key",
+    apiKey: API_KEY,
     appName: "[DEFAULT]",
   };
   const record = { uid: localId, email, displayName: name, photoURL: null };

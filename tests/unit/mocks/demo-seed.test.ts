@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { passwordProblem } from "@/auth/password-rules";
 import { isPassword } from "@/mocks/identity-toolkit/accounts";
 import { readGoogleIdToken } from "@/mocks/identity-toolkit/google-call";
 import { demoAccount, demoSeed, googleIdentities } from "@/mocks/seed/demo-seed";
+import { passwordProblem } from "@/routes/register/register-form";
 
 const pictureUrl = (name: string) => `https://pictures.test/${name}.webp`;
 const { accounts, gardeners, tips } = demoSeed(pictureUrl);

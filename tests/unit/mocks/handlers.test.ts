@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { createHandlers } from "@/mocks/handlers";
 import { demoSeed } from "@/mocks/seed/demo-seed";
 import { createDatabase } from "@/mocks/storage-db";
-import { demoEnvironment } from "@/tooling/settings";
+import { exampleSettings } from "@/tooling/settings";
 
-const api = demoEnvironment.apiBaseUrl;
+const api = exampleSettings.VITE_API_BASE_URL;
 
 function respondTo(url: string, init?: RequestInit, latencyMs?: { min: number; max: number }) {
   const db = createDatabase({ seed: () => demoSeed((name) => `https://pictures.test/${name}`) });

@@ -1,8 +1,8 @@
 /** @file Drafts in local storage: one for each tip of a member, and one for a new tip. The last tab that types wins. */
 
 import * as v from "valibot";
-import { EditableFieldsSchema } from "@/features/tips/tip.schema";
-import { isHidden } from "@/features/tips/tip-visibility";
+import { isHidden } from "@/features/tips/tip";
+import { EditableFieldsSchema } from "@/features/tips/tip-fields";
 import { parseJson } from "@/lib/lenient";
 import * as storage from "@/lib/storage";
 
@@ -16,7 +16,6 @@ const AttemptSchema = v.object({
   createdAt: v.string(),
 });
 
-/** An attempt to send the tip, which may have reached the server. */
 export type Attempt = v.InferOutput<typeof AttemptSchema>;
 
 const DraftSchema = v.object({
@@ -48,20 +47,15 @@ function newestOfEarlierReleases(key: string): Draft | null {
 
 const parseDraft = (stored: string) => parseJson(DraftSchema, storage.read(stored));
 
-/** @returns whether the draft is stored */
 export function writeDraft(key: string, draft: Draft): boolean {
   return storage.write(key, JSON.stringify(draft)) === null;
 }
 
-/** Removes a draft, if it exists. */
 export function removeDraft(key: string): void {
   for (const stored of storage.keysWith(key)) storage.remove(stored);
 }
 
-/**
- * Removes other accounts' drafts that only their authors may see: hidden drafts, and drafts of hidden tips.
- * @param uid the account whose drafts stay; null removes every account's
- */
+/** Hidden drafts, and drafts of hidden tips. @param uid null removes every account's */
 export function removeOtherAccountsHiddenDrafts(uid: string | null): void {
   const ownPrefix = `${PREFIX}[${JSON.stringify(uid)},`;
   for (const stored of storage.keysWith(PREFIX)) {

@@ -15,7 +15,6 @@ const choiceLabels = {
   undo: "Undo",
 };
 
-/** The type of the action that a button dispatches. */
 export type NoticeChoice = keyof typeof choiceLabels;
 
 export interface EditorNoticeProps {
@@ -24,7 +23,6 @@ export interface EditorNoticeProps {
   onChoose: (choice: NoticeChoice) => void;
 }
 
-/** The notice above the form: what happened to its text, and what the member can do. */
 export function EditorNotice({ ref, state, onChoose }: EditorNoticeProps) {
   const { texts, choices } = noticeOf(state);
   const isEmpty = texts.length === 0;

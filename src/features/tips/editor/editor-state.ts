@@ -1,6 +1,6 @@
 import type { Attempt, Draft } from "@/features/tips/editor/draft-storage";
 import type { Submitted } from "@/features/tips/editor/submit-tip";
-import { type EditableFields, editableFieldsOf, hasSameFields } from "@/features/tips/tip.schema";
+import { type EditableFields, editableFieldsOf, hasSameFields } from "@/features/tips/tip-fields";
 
 export type Delivery =
   | { status: "idle" }
@@ -27,20 +27,18 @@ export interface EditorState extends Text {
   before: Text | null;
   /** Whether this form has stored its text; null if it had nothing to store. */
   isStored: boolean | null;
-  /** The React key of the uncontrolled controls. Increases when the text is replaced. */
+  /** The uncontrolled controls' React key. */
   revision: number;
 }
 
 export type EditorAction =
   | { type: "typed"; fields: EditableFields }
   | { type: "tipLoaded"; fields: EditableFields }
-  /** Another tab has changed the stored draft; null if it has removed it. */
   | { type: "draftChanged"; draft: Draft | null }
   | { type: "discard" | "seeNewest" | "keepDraft" | "undo" }
   | { type: "send"; fields: EditableFields; createdAt: string }
   | { type: "answered"; outcome: Submitted };
 
-/** Whether the form's text differs from the initial one. */
 export function hasDraft({ fields, initial }: EditorState): boolean {
   return !hasSameFields(fields, initial);
 }
@@ -55,7 +53,7 @@ export function isBusy({ delivery }: EditorState): boolean {
   return delivery.status === "sending" || delivery.status === "shared";
 }
 
-/** The attempt that the next send repeats; null if that send begins a new one. */
+/** Null if the next send begins a new attempt. */
 export function attemptOf({ delivery }: Text): Attempt | null {
   return "attempt" in delivery ? delivery.attempt : null;
 }
@@ -65,7 +63,7 @@ export function isUnstored({ isStored, delivery }: EditorState): boolean {
   return isStored === false && delivery.status !== "shared";
 }
 
-/** The state of a form that opens. @param draft the draft that it restores, if there is one */
+/** @param draft to restore */
 export function openEditor(initial: EditableFields, draft: Draft | null): EditorState {
   return {
     ...(draft === null ? unchanged(initial) : textOf(draft)),
@@ -77,7 +75,6 @@ export function openEditor(initial: EditableFields, draft: Draft | null): Editor
   };
 }
 
-/** The editor's reducer. */
 export function reduceEditor(state: EditorState, action: EditorAction): EditorState {
   const { initial, delivery, before } = state;
   switch (action.type) {
@@ -108,7 +105,6 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
   }
 }
 
-/** The text of a form without a draft. */
 function unchanged(initial: EditableFields): Text {
   return { fields: initial, base: initial, delivery: { status: "idle" } };
 }

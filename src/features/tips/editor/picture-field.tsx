@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useState } from "react";
 import { TextField } from "@/components/field";
-import type { EditableFields } from "@/features/tips/tip.schema";
-import { TipPicture } from "@/features/tips/tip-picture";
+import type { EditableFields } from "@/features/tips/tip-fields";
+import { TipPicture } from "@/features/tips/tip-parts";
 import { useOnline } from "@/lib/hooks";
 import { imageUrl } from "@/lib/image-url";
 
@@ -10,7 +10,6 @@ export interface PictureFieldProps extends ComponentProps<typeof TextField> {
   fields: EditableFields;
 }
 
-/** The field for a picture's URL, with the picture below it if there is no room for the preview beside the form. */
 export function PictureField({ check, fields, ...control }: PictureFieldProps) {
   return (
     <div className="flex flex-col gap-3">
@@ -20,7 +19,6 @@ export function PictureField({ check, fields, ...control }: PictureFieldProps) {
         enterKeyHint="send"
         autoCapitalize="none"
         spellCheck={false}
-        hint="Optional. Without a picture we draw the plant."
         remark={
           check.isBroken
             ? "We couldn't load this picture. The tip will show a drawn plant instead."
@@ -40,9 +38,7 @@ export function PictureField({ check, fields, ...control }: PictureFieldProps) {
 const DEBOUNCE_MS = 500;
 
 export interface PictureCheck {
-  /** The URL that was tried last. */
   tried: string;
-  /** Whether the typed URL is valid but its picture fails to load. */
   isBroken: boolean;
 }
 

@@ -1,15 +1,14 @@
 import { type Member, nameOf } from "@/auth/auth-user";
 import type { Attempt, Draft } from "@/features/tips/editor/draft-storage";
-import { hasSameFields, type Tip, type TipFields } from "@/features/tips/tip.schema";
-import { isOwnTip, isVisibleTo } from "@/features/tips/tip-visibility";
-import { createTip, getTip, listMyTips, updateTip } from "@/features/tips/tips.api";
-import { cacheTip } from "@/features/tips/tips.cache";
-import { isNotFound, isOutcomeUnknown } from "@/lib/http-error";
+import { isOwnTip, isVisibleTo, type Tip, type TipFields } from "@/features/tips/tip";
+import { hasSameFields } from "@/features/tips/tip-fields";
+import { createTip, findTip, listMyTips, updateTip } from "@/features/tips/tips.api";
+import { cacheTip } from "@/features/tips/tips.mutations";
+import { isNotFound, isOutcomeUnknown } from "@/lib/http";
 import { queryClient } from "@/lib/query-client";
 
 export interface Submission extends Pick<Draft, "fields" | "base"> {
   member: Member;
-  /** The tip to update; null shares a new one. */
   tip: Tip | null;
   /** Its `createdAt` distinguishes a new tip from the author's other tips. */
   attempt: Attempt;
@@ -34,14 +33,13 @@ export type Submitted =
   | { status: "gone" };
 
 /**
- * Shares or updates a tip. Looks it up first, unless it is a new one that is sent for the first time, and again if the
- * response is lost. A new tip is sent again only if the lookup does not find it; another version that the lookup finds
- * is not overwritten. Updates the query cache. Never throws.
+ * Looks the tip up first, unless it is a new one that is sent for the first time, and again if the response is lost.
+ * Another version that the lookup finds is not overwritten. Never throws.
  */
 export async function submitTip(submission: Submission): Promise<Submitted> {
   const outcome = await sendOnce(submission);
   if (outcome.status === "shared") {
-    await cacheTip(outcome.tip._id, outcome.tip, submission.member);
+    await cacheTip(outcome.tip, submission.member);
   } else {
     // It may have arrived, so the next visit to any page refetches.
     void queryClient.invalidateQueries({ refetchType: "none" });
@@ -58,12 +56,10 @@ async function sendOnce(submission: Submission): Promise<Submitted> {
     const { status } = earlier;
     if (status === "sharedBefore" || status === "changed" || status === "gone") return earlier;
     if (status === "shared" && isRepeated) return earlier;
-    // A second POST would create a second tip. An update is sent even if the lookup fails: at worst, it overwrites
-    // another version.
+    // A second POST would create a second tip, whereas an update at worst overwrites another version.
     if (status === "unconfirmed" && tip === null) return earlier;
     if ("tip" in saved) latest = { ...submission, tip: saved.tip };
-    // The persisted version of another member's tip lacks the e-mail address by which the backend knows its author, and
-    // an update would erase it there.
+    // An update would erase the author's e-mail address, which the persisted version of another member's tip lacks.
     else if (authorOf(tip, member).email === "") return { status: "refused", error: saved.error };
   }
   try {
@@ -90,23 +86,21 @@ async function send({ tip, member, attempt, ...submission }: Submission): Promis
   return { status: "shared", tip: { ...tip, ...fields }, change };
 }
 
-/** The server's version of a tip, null if there is none that the member may see; or why the lookup failed. */
 type ServerVersion = { tip: Tip | null } | { error: unknown };
 
 async function findServerVersion({ tip, member, attempt }: Submission): Promise<ServerVersion> {
   try {
     if (tip === null) {
-      const tips = await listMyTips(member.email);
+      const tips = await listMyTips.send(member);
       return { tip: tips.find(({ createdAt }) => createdAt === attempt.createdAt) ?? null };
     }
-    const saved = await getTip(tip._id);
+    const saved = await findTip(tip._id);
     return { tip: isVisibleTo(saved, member) ? saved : null };
   } catch (error) {
     return tip !== null && isNotFound(error) ? { tip: null } : { error };
   }
 }
 
-/** Tells whether a submission arrived, by comparing it with the server's version. */
 function compare(saved: ServerVersion, { tip, fields, base }: Submission): Submitted {
   if ("error" in saved) return { status: "unconfirmed", error: saved.error };
   const isNew = tip === null;
@@ -119,7 +113,7 @@ function compare(saved: ServerVersion, { tip, fields, base }: Submission): Submi
   return isUnchanged ? { status: "absent" } : { status: "changed", saved: saved.tip };
 }
 
-/** The author to send and to show: a tip keeps its author even if, as the spec allows, another member updates it. */
+/** A tip keeps its author even if another member updates it. */
 export function authorOf(tip: Tip | null, member: Member): Pick<TipFields, "email" | "name"> {
   const isOwn = tip === null || isOwnTip(tip, member);
   return isOwn

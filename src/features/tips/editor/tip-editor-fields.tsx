@@ -1,23 +1,20 @@
 import { type FormEvent, useState } from "react";
 import { useMember } from "@/auth/auth-context";
-import { SubmitButton } from "@/components/button";
 import { prepareDialogs } from "@/components/dialog";
 import { SelectField, type SelectOption, TextAreaField, TextField } from "@/components/field";
-import { type FormErrors, type FormValues, useForm, valuesOf } from "@/components/use-form";
+import { type FormErrors, SubmitButton, useForm, valuesOf } from "@/components/form";
 import { type EditorState, isBusy } from "@/features/tips/editor/editor-state";
 import { type PictureCheck, PictureField } from "@/features/tips/editor/picture-field";
 import { authorOf } from "@/features/tips/editor/submit-tip";
+import { isOwnTip, type Tip } from "@/features/tips/tip";
 import {
-  availabilities,
-  difficulties,
+  differentFields,
   type EditableFields,
   editableFieldsOf,
   type FieldName,
-  type Tip,
-} from "@/features/tips/tip.schema";
-import { categories, fieldLabels, updateCategories } from "@/features/tips/tip-labels";
-import { isOwnTip } from "@/features/tips/tip-visibility";
-import { imageUrl } from "@/lib/image-url";
+  fieldNames,
+  tipFields,
+} from "@/features/tips/tip-fields";
 
 export interface TipEditorFieldsProps {
   tip: Tip | null;
@@ -28,7 +25,6 @@ export interface TipEditorFieldsProps {
   onSubmit: (fields: EditableFields) => Promise<void>;
 }
 
-/** As in the spec, an update has no required fields, and fewer categories. */
 export function TipEditorFields({ tip, state, picture, onType, onSubmit }: TipEditorFieldsProps) {
   const { initial, fields } = state;
   const member = useMember();
@@ -36,22 +32,37 @@ export function TipEditorFields({ tip, state, picture, onType, onSubmit }: TipEd
   const isNew = tip === null;
   const isOwn = isNew || isOwnTip(tip, member);
   const { errors, formProps } = useForm({
-    check: (values) => checkImageUrl(values, initial.imageUrl),
+    check: (values) => errorsIn(editableFieldsOf({ ...fields, ...values }), initial),
     submit: (values) => onSubmit(editableFieldsOf({ ...fields, ...values })),
   });
   // The controls are uncontrolled, so their default values must not change.
   const [defaults] = useState(fields);
 
-  const control = (name: FieldName) => ({
-    name,
-    label: fieldLabels[name].label,
-    defaultValue: defaults[name],
-    error: errors[name],
-  });
-  const select = (name: FieldName, values: readonly string[]) => ({
-    ...control(name),
-    options: optionsFor(values, [initial[name], defaults[name]], fieldLabels[name].show),
-  });
+  function renderControl(name: FieldName) {
+    const { label, hint, isRequired, control } = tipFields[name];
+    const required = isNew && isRequired;
+    const props = {
+      name,
+      label,
+      hint,
+      required,
+      defaultValue: defaults[name],
+      error: errors[name],
+    };
+    switch (control) {
+      case "line":
+        return <TextField {...props} dir="auto" />;
+      case "text":
+        return <TextAreaField {...props} rows={8} />;
+      case "picture":
+        return <PictureField {...props} fields={fields} check={picture} />;
+      default: {
+        const { options, updateOptions = options } = control;
+        const offered = isNew ? options : updateOptions;
+        return <SelectField {...props} options={optionsFor(name, offered, [initial, defaults])} />;
+      }
+    }
+  }
 
   function handleInput(event: FormEvent<HTMLFormElement>) {
     formProps.onInput(event);
@@ -63,23 +74,13 @@ export function TipEditorFields({ tip, state, picture, onType, onSubmit }: TipEd
   return (
     // Not a flex column, in which WebKit at first lays out a fieldset too tall, by the height of its legend.
     <form {...formProps} onInput={handleInput} className="grid grid-cols-1 gap-6">
-      <TextField {...control("title")} required={isNew} dir="auto" />
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField
-          {...control("plantType")}
-          required={isNew}
-          hint="Such as Tomato, Climbing rose or Kale."
-          dir="auto"
-        />
-        <SelectField {...select("category", isNew ? categories : updateCategories)} />
-        <SelectField {...select("difficulty", difficulties)} />
-        <SelectField
-          {...select("availability", availabilities)}
-          hint="Hidden: Only visible to you"
-        />
+        {fieldNames.map((name) => (
+          <div key={name} className={tipFields[name].isWide ? "sm:col-span-full" : ""}>
+            {renderControl(name)}
+          </div>
+        ))}
       </div>
-      <TextAreaField {...control("description")} required={isNew} rows={8} />
-      <PictureField {...control("imageUrl")} fields={fields} check={picture} />
       <fieldset className="grid sm:grid-cols-2 sm:gap-x-6 [&_label]:font-normal [&_label]:text-ink-soft [&_label]:text-sm">
         <legend className="pb-2 font-semibold">{isOwn ? "Shared as" : "Shared by"}</legend>
         <TextField
@@ -112,33 +113,39 @@ export function TipEditorFields({ tip, state, picture, onType, onSubmit }: TipEd
 
 const readOnlyClass = "-mt-2 min-h-touch w-full text-ellipsis bg-transparent font-semibold";
 
-/** Validates only a changed URL, so that an old tip's invalid one does not prevent an update. */
-function checkImageUrl(values: FormValues, stored: string): FormErrors {
-  const typed = values.imageUrl?.trim() ?? "";
-  if (typed === "" || typed === stored.trim() || imageUrl(typed) !== null) return {};
-  return { imageUrl: "Please enter a full address that starts with https://." };
+/** Validates only the changed fields, so that an old tip's invalid value does not prevent an update. */
+function errorsIn(typed: EditableFields, initial: EditableFields): FormErrors {
+  const errors = differentFields(typed, initial).flatMap((name) => {
+    const error = tipFields[name].errorOf?.(typed[name]);
+    return error === undefined ? [] : [[name, error]];
+  });
+  return Object.fromEntries(errors);
 }
 
 /**
- * The options of a select. They include the current values of the tip and its draft, so that saving changes only the
- * edited fields: a current value that differs from a standard one only in spelling, such as `Easy`, replaces it.
+ * The options of a field's select. They include the current values of the tip and its draft, so that saving changes only
+ * the edited fields: a current value that differs from an offered one only in spelling, such as `Easy`, replaces it.
  */
 function optionsFor(
-  standard: readonly string[],
-  current: readonly string[],
-  labelOf: (value: string) => string,
+  name: FieldName,
+  offered: readonly string[],
+  currentFields: readonly EditableFields[],
 ): SelectOption[] {
+  const current = currentFields.map((fields) => fields[name]);
+  const labelOf = (value: string) => tipFields[name].show?.(value) ?? value;
   const keyOf = (value: string) => value.trim().toLowerCase();
-  const options = standard.map((value) => ({
+  const options = offered.map((value) => ({
     value: current.findLast((one) => keyOf(one) === keyOf(value)) ?? value,
-    label: labelOf(value),
+    label: labelOf(value) || NOT_GIVEN,
   }));
   const others = [...new Set(current)].filter(
     (value) => !options.some((option) => keyOf(option.value) === keyOf(value)),
   );
   const added = others.map((value) => ({
     value,
-    label: value === "" ? "Not given" : `${labelOf(value)} (current)`,
+    label: value === "" ? NOT_GIVEN : `${labelOf(value)} (current)`,
   }));
   return [...added, ...options];
 }
+
+const NOT_GIVEN = "Not given";

@@ -13,8 +13,8 @@ import { TipPreview } from "@/features/tips/editor/tip-preview";
 import { useEditor } from "@/features/tips/editor/use-editor";
 import { useNavigationBlocker } from "@/features/tips/editor/use-navigation-blocker";
 import { showFailure, showOutcome } from "@/features/tips/outcome-messages";
-import { differentFields, type EditableFields, type Tip } from "@/features/tips/tip.schema";
-import { fieldLabels } from "@/features/tips/tip-labels";
+import type { Tip } from "@/features/tips/tip";
+import { differentFields, type EditableFields, tipFields } from "@/features/tips/tip-fields";
 import { writeScope } from "@/features/tips/tips.mutations";
 import { LANGUAGE, pluralize } from "@/lib/format";
 import { useIsMounted } from "@/lib/hooks";
@@ -131,14 +131,11 @@ interface VersionQuestionProps {
   state: EditorState;
   onKeepMine: () => void;
   onSeeSaved: () => void;
-  /** The notice above the form then offers the same choice. */
   onClose: () => void;
 }
 
 function VersionQuestion({ state, onKeepMine, onSeeSaved, onClose }: VersionQuestionProps) {
-  const labels = differentFields(state.fields, state.initial).map(
-    (name) => fieldLabels[name].label,
-  );
+  const labels = differentFields(state.fields, state.initial).map((name) => tipFields[name].label);
   const list = new Intl.ListFormat(LANGUAGE).format(labels);
   return (
     <Modal title="This tip was changed in the meantime" onClose={onClose}>

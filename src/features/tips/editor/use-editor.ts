@@ -16,20 +16,13 @@ import {
   openEditor,
   reduceEditor,
 } from "@/features/tips/editor/editor-state";
-import {
-  editableFieldsOf,
-  hasSameFields,
-  newTipFields,
-  type Tip,
-} from "@/features/tips/tip.schema";
+import type { Tip } from "@/features/tips/tip";
+import { editableFieldsOf, hasSameFields, newTipFields } from "@/features/tips/tip-fields";
 import { createStore } from "@/lib/store";
 
 export type Editor = ReturnType<typeof createEditor>;
 
-/**
- * The state of a form, whose draft is stored at each change and restored when the form opens again.
- * @param tip null for a new one; another tip, or another member, needs another `key`
- */
+/** Restores the draft, and stores it at each change. @param tip null for a new one; another tip needs another `key` */
 export function useEditor(member: Member, tip: Tip | null) {
   const [editor] = useState(() => createEditor(member, tip));
   useEffect(() => {
@@ -48,7 +41,7 @@ export function useEditor(member: Member, tip: Tip | null) {
   return { editor, state };
 }
 
-/** Keeps the state outside React: the draft of a shared tip is removed even if the form is unmounted by then. */
+/** Outside React: the draft of a shared tip is removed even if the form is unmounted. */
 function createEditor(member: Member, tip: Tip | null) {
   const key = draftKey(member.uid, tip?._id ?? null);
   const initial = tip === null ? newTipFields : editableFieldsOf(tip);
@@ -57,14 +50,12 @@ function createEditor(member: Member, tip: Tip | null) {
   let savedAt = stored?.savedAt;
   const { getState, setState, subscribe } = createStore(openEditor(initial, restorable(stored)));
 
-  /** @returns null for a draft without changes */
   function restorable(draft: Draft | null, unchanged = initial): Draft | null {
     if (draft === null || hasSameFields(draft.fields, unchanged)) return null;
     // A new tip has no version that could be newer, though a release may have changed its defaults.
     return tip === null ? { ...draft, base: unchanged } : draft;
   }
 
-  /** Updates the state and, at once, the stored draft. */
   function dispatch(action: EditorAction) {
     const state = reduceEditor(getState(), action);
     setState({ ...state, isStored: mustStore(action, state) ? storeDraft(state) : state.isStored });
@@ -79,7 +70,6 @@ function createEditor(member: Member, tip: Tip | null) {
     return !isAnswer || readDraft(key)?.savedAt === savedAt;
   }
 
-  /** @returns null if there is nothing to store */
   function storeDraft(state: EditorState): boolean | null {
     const { fields, base } = state;
     if (!hasDraft(state)) {

@@ -12,8 +12,8 @@ export function useNavigationBlocker(editor: Editor) {
   const { pathname: here } = useLocation();
   const isMounted = useIsMounted();
 
-  // Does not block while the tip is being sent, which continues after the page is left; without a session, since
-  // `PrivateRoute` then redirects; or once the router has left this page (`here`), even if React still renders it.
+  // Not while the tip is being sent, nor without a session, since `PrivateRoute` redirects, nor once the router has
+  // left.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       editor.getState().delivery.status !== "sending" &&

@@ -2,26 +2,22 @@ import { Shovel } from "lucide-react";
 import { lazy, useEffect, useRef } from "react";
 import { type NavigateOptions, useLocation, useNavigate } from "react-router-dom";
 import { Modal } from "@/components/modal";
-import type { Tip } from "@/features/tips/tip.schema";
-import { tipTitle } from "@/features/tips/tip-labels";
+import { type Tip, tipTitle } from "@/features/tips/tip";
 import { paths } from "@/lib/paths";
 
 const ReadingSteps = lazy(async () => ({
   default: (await import("@/routes/tip-details/read-in-garden/reading-steps")).ReadingSteps,
 }));
 
-/** The state of a history entry that the button pushed, from which going Back closes the view. */
+/** Of a history entry that the button pushed: going Back from it closes the view. */
 const PUSHED = "read in the garden";
 
-/**
- * A button that shows a tip step by step, full screen, in very large type. The step is in the address, so that Back
- * closes the view and a reload restores it.
- */
+/** The step is in the address, so that Back closes the view and a reload restores it. */
 export function ReadInGarden({ tip, className }: { tip: Tip; className: string }) {
   const { hash, state } = useLocation();
   const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);
-  /** True from closing until the next opening, so that a second close is ignored. */
+  /** So that a second close is ignored. */
   const isClosing = useRef(false);
   const step = Number(/^#step-(\d+)$/.exec(hash)?.[1] ?? 0);
   const isOpen = step > 0;

@@ -11,11 +11,9 @@ export interface ReadingStepsProps {
   /** From 1; a number beyond the last step shows the last step. */
   step: number;
   onStep: (step: number) => void;
-  /** Called by *Done*, on the last step. */
   onDone: () => void;
 }
 
-/** Buttons, arrow keys and swipes change the step. */
 export function ReadingSteps({ text, step, onStep, onDone }: ReadingStepsProps) {
   const steps = useMemo(() => splitSteps(text), [text]);
   const current = Math.min(step, steps.length);
@@ -88,7 +86,6 @@ export function ReadingSteps({ text, step, onStep, onDone }: ReadingStepsProps) 
       <div className="grid min-h-16 grid-cols-[1fr_2fr] gap-3">
         <button
           type="button"
-          // Not `disabled`, which would lose the focus.
           aria-disabled={current === 1}
           className="btn btn-outline wrap-normal px-2 text-lg"
           onClick={() => move(-1)}
@@ -107,7 +104,6 @@ export function ReadingSteps({ text, step, onStep, onDone }: ReadingStepsProps) 
   );
 }
 
-/** Keeps the screen on while the component is mounted, if the browser allows it. */
 function useWakeLock(): void {
   useEffect(() => {
     let lock: Promise<WakeLockSentinel | undefined> | undefined;

@@ -1,9 +1,9 @@
 import { LANGUAGE } from "@/lib/format";
 
-/** Two sentences share a step up to this width, which a phone shows legibly at arm's length. In Latin characters. */
+/** In Latin characters, which a phone shows legibly at arm's length. Two sentences up to this width share a step. */
 const MAX_PAIR_WIDTH = 130;
 
-/** Wider sentences are split into several steps. In Latin characters. */
+/** Wider sentences are split. */
 const MAX_SENTENCE_WIDTH = 240;
 
 /** A line break in a paragraph that was wrapped by hand: after 40 characters or more, and before a lowercase letter. */
@@ -18,11 +18,7 @@ const numbered = /^\s*\d+[.)]\s/;
 /** Characters that are twice as wide as Latin ones. */
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
-/**
- * Splits a text into steps of one or two sentences, or a part of a long one. Each item of a numbered list starts a new step,
- * and so does each line, unless it continues a paragraph that was wrapped by hand.
- * @returns the steps, with unchanged words; none for an empty text
- */
+/** Steps of one or two sentences, or a part of a long one; an item of a list or a line of its own starts a step. */
 export function splitSteps(text: string): string[] {
   return text.replace(handWrapped, " ").split("\n").flatMap(stepsOfLine);
 }
@@ -40,7 +36,6 @@ function stepsOfLine(line: string): string[] {
   return steps.map((step) => step.trim()).filter(Boolean);
 }
 
-/** Splits a line into sentences, with their trailing spaces. */
 function sentencesOf(line: string): string[] {
   const segmenter = new Intl.Segmenter(LANGUAGE, { granularity: "sentence" });
   const sentences: string[] = [];
@@ -54,14 +49,11 @@ function sentencesOf(line: string): string[] {
   return [...sentences, sentence];
 }
 
-/**
- * Splits a long sentence into parts of similar size, after a word or a Chinese or Japanese comma, semicolon or colon if
- * possible; no letter loses its combining marks.
- */
+/** After a word or a Chinese or Japanese comma if possible, and never before a combining mark. */
 function splitLong(sentence: string): string[] {
   const count = Math.ceil(widthOf(sentence) / MAX_SENTENCE_WIDTH);
   if (count <= 1) return [sentence];
-  // Slightly more than an equal share: parts that end after a word would otherwise leave a short remainder.
+  // Slightly more than a share: parts that end after a word would leave a short remainder.
   const length = Math.ceil([...sentence].length / count) + 20;
   const part = `.{1,${length}}`;
   const parts = new RegExp(

@@ -1,0 +1,47 @@
+import { Moon, Sun } from "lucide-react";
+import { useEffect } from "react";
+import { Link } from "react-router-dom";
+import { applyTheme, DARK_SYSTEM, themeFor, themes, useStoredChoice } from "@/lib/choices";
+import { useMedia } from "@/lib/hooks";
+import { paths } from "@/lib/paths";
+
+export function Brand() {
+  return (
+    <Link
+      to={paths.home}
+      className="flex min-h-touch items-center gap-2.5 max-[22.4rem]:gap-1.5"
+      aria-label="Sow & Tell"
+    >
+      <svg viewBox="0 0 32 32" className="size-8 shrink-0" aria-hidden="true">
+        <path
+          className="fill-moss"
+          d="M14 24v-7C6 17 2 12 2 4c7-1 12 2 14 8 1-7 6-11 14-11 0 9-4 15-12 16v7z"
+        />
+        <ellipse className="fill-terracotta" cx="16" cy="27" rx="7" ry="4" />
+      </svg>
+      <span className="font-display font-semibold text-2xl tracking-tight max-[22.4rem]:text-lg">
+        Sow <span className="text-terracotta italic">&amp;</span> Tell
+      </span>
+    </Link>
+  );
+}
+
+/** The inline script sets the same theme before the first paint (app/start.ts). */
+export function ThemeSwitch() {
+  const isSystemDark = useMedia(DARK_SYSTEM);
+  const [chosen, choose] = useStoredChoice("theme", themes);
+  const theme = themeFor(chosen, isSystemDark);
+  useEffect(() => applyTheme(theme), [theme]);
+  const isDusk = theme === "dusk";
+  const Icon = isDusk ? Sun : Moon;
+  return (
+    <button
+      type="button"
+      className="grid size-touch shrink-0 place-items-center rounded-field hover:bg-paper-shade"
+      aria-label={isDusk ? "Switch to the light theme" : "Switch to the dark theme"}
+      onClick={() => choose(isDusk ? "daylight" : "dusk")}
+    >
+      <Icon size="1.25rem" />
+    </button>
+  );
+}

@@ -1,0 +1,177 @@
+import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from "react";
+import { useHydrated } from "@/lib/hooks";
+import { isBlank } from "@/lib/lenient";
+
+export type FormValues = Record<string, string>;
+
+export type FormErrors = Record<string, string>;
+
+interface FormOptions {
+  /** Further errors, after those of `errorOf`. */
+  check?: (values: FormValues) => FormErrors;
+  /** Must show its own failures and not throw. */
+  submit: (values: FormValues, form: HTMLFormElement) => Promise<void>;
+}
+
+/** A form with uncontrolled fields. The caller must announce errors that it passes to `setErrors`. */
+export function useForm({ check, submit }: FormOptions) {
+  const [errors, setErrors] = useState<FormErrors>({});
+  const [isBusy, setIsBusy] = useState(false);
+  // Two submits in one task precede the render that makes the form busy.
+  const isSubmitting = useRef(false);
+
+  function errorsIn(form: HTMLFormElement): FormErrors {
+    return { ...check?.(valuesOf(form)), ...fieldErrors(form) };
+  }
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isSubmitting.current) return;
+    const found = errorsIn(form);
+    setErrors(found);
+    if (Object.keys(found).length > 0) {
+      focusFirstInvalid(form, found);
+      announceErrors(form, found);
+      return;
+    }
+    isSubmitting.current = true;
+    setIsBusy(true);
+    try {
+      await submit(valuesOf(form), form);
+    } finally {
+      isSubmitting.current = false;
+      setIsBusy(false);
+    }
+  }
+
+  function handleInput(event: FormEvent<HTMLFormElement>) {
+    const { target, currentTarget } = event;
+    if (!isField(target) || errors[target.name] === undefined) return;
+    const { name } = target;
+    const error = errorsIn(currentTarget)[name];
+    setErrors(({ [name]: _, ...others }) =>
+      error === undefined ? others : { ...others, [name]: error },
+    );
+    if (error !== undefined && error !== errors[name]) announce(error);
+  }
+
+  return {
+    errors,
+    setErrors,
+    isBusy,
+    formProps: { noValidate: true, onSubmit: handleSubmit, onInput: handleInput },
+  };
+}
+
+type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function isField(target: unknown): target is FieldElement {
+  return target instanceof Element && target.matches("input, textarea, select");
+}
+
+export function valuesOf(form: HTMLFormElement): FormValues {
+  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);
+  return Object.fromEntries(entries);
+}
+
+const fieldsOf = (form: HTMLFormElement) => [...form.elements].filter(isField);
+
+function fieldErrors(form: HTMLFormElement): FormErrors {
+  const errors = fieldsOf(form).flatMap((field) => {
+    const error = errorOf(field);
+    return error === null ? [] : [[field.name, error] as const];
+  });
+  return Object.fromEntries(errors);
+}
+
+function errorOf({ name, type, value, required, validity }: FieldElement): string | null {
+  // Spaces count in a password. Its name identifies it, since its type is `text` while it is shown.
+  const isEmpty = name === "password" ? value === "" : isBlank(value);
+  // Also a date that is only partly typed.
+  if (validity.badInput) return "Please complete this, or clear it.";
+  if (required && isEmpty) return "Please fill this in.";
+  if (type !== "email" || !validity.typeMismatch) return null;
+  return "Please enter an email address, like name@example.org.";
+}
+
+/** Announces all errors: the focus makes a screen reader announce only the first invalid field's. */
+function announceErrors(form: HTMLFormElement, errors: FormErrors): void {
+  const texts = fieldsOf(form).flatMap(({ name, labels }) => {
+    const error = errors[name];
+    return error === undefined ? [] : [`${labels?.[0]?.textContent ?? ""}: ${error}`];
+  });
+  announce(texts.join(" "));
+}
+
+function focusFirstInvalid(form: HTMLFormElement, errors: FormErrors): void {
+  const invalid = fieldsOf(form).find(({ name }) => errors[name] !== undefined);
+  invalid?.focus();
+  // WebKit scrolls only as far as the field, and leaves its label under the header.
+  invalid?.labels?.[0]?.scrollIntoView({ block: "nearest" });
+}
+
+function announce(text: string): void {
+  const region = document.querySelector(".form-messages");
+  if (region === null) return;
+  // Screen readers do not announce an unchanged text.
+  region.textContent = region.textContent === text ? `${text}\u00A0` : text;
+}
+
+/** Rendered empty, since screen readers do not announce a region that is added together with its text. */
+export function FormMessages() {
+  return <p role="status" className="form-messages sr-only" />;
+}
+
+export interface FormBoxProps {
+  /** Must set the form's height as a minimum, so that nothing moves when the form appears. */
+  className: string;
+  children: ReactNode;
+}
+
+/** Not prerendered: extensions add elements beside fields, which would break hydration and lose what was filled in. */
+export function FormBox({ className, children }: FormBoxProps) {
+  const isHydrated = useHydrated();
+  return (
+    <div className={className}>
+      {isHydrated ? (
+        children
+      ) : (
+        <noscript>
+          <p className="font-semibold">This form needs JavaScript.</p>
+        </noscript>
+      )}
+    </div>
+  );
+}
+
+export interface SubmitButtonProps
+  extends Pick<ComponentProps<"button">, "className" | "disabled"> {
+  isBusy: boolean;
+  label: string;
+  busyLabel: string;
+}
+
+/** While its form is sent, it does nothing, but keeps the focus, which a disabled button would lose. */
+export function SubmitButton({
+  isBusy,
+  label,
+  busyLabel,
+  className = "",
+  disabled,
+}: SubmitButtonProps) {
+  return (
+    <button
+      type="submit"
+      disabled={disabled}
+      aria-disabled={isBusy}
+      onClick={(event) => {
+        if (isBusy) event.preventDefault();
+      }}
+      className={`btn btn-primary text-base ${className}`}
+    >
+      {isBusy && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
+      <span>{isBusy ? busyLabel : label}</span>
+    </button>
+  );
+}

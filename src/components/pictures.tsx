@@ -1,0 +1,126 @@
+import { type ReactNode, useState } from "react";
+import { preload } from "react-dom";
+import { type Photograph, srcset } from "@/assets/photos/photograph";
+import { initial } from "@/lib/format";
+import { imageUrl } from "@/lib/image-url";
+
+export interface RemoteImageProps {
+  /** Normalized by `lib/image-url.ts`, but perhaps broken; null if there is no picture. */
+  url: string | null;
+  alt: string;
+  fallback: ReactNode;
+  /** For print. */
+  isEager?: boolean;
+}
+
+/** Fills its positioned parent. */
+export function RemoteImage(props: RemoteImageProps) {
+  const { url, alt, fallback, isEager = false } = props;
+  const [outcome, setOutcome] = useState<{ url: string; isLoaded: boolean } | null>(null);
+  const isLoaded = outcome?.url === url ? outcome?.isLoaded : undefined;
+  const isBroken = url === null || isLoaded === false;
+
+  return (
+    <>
+      {!isLoaded && <div className="absolute inset-0">{fallback}</div>}
+      {!isBroken && (
+        <img
+          ref={(image) => {
+            // A prerendered picture may have loaded before hydration attaches `onLoad`.
+            const hasLoaded = image?.complete && image.naturalWidth > 0;
+            if (hasLoaded && !isLoaded) setOutcome({ url, isLoaded: true });
+          }}
+          src={url}
+          alt={alt}
+          loading={isEager ? "eager" : "lazy"}
+          decoding="async"
+          referrerPolicy="no-referrer"
+          className={`absolute inset-0 size-full object-cover ${isLoaded ? "" : "opacity-0"}`}
+          onLoad={() => setOutcome({ url, isLoaded: true })}
+          onError={() => setOutcome({ url, isLoaded: false })}
+        />
+      )}
+    </>
+  );
+}
+
+export interface AvatarProps {
+  name: string;
+  photoUrl: string;
+  className?: string;
+}
+
+/** Decorative, since the person's name is beside it. */
+export function Avatar({ name, photoUrl, className = "size-11" }: AvatarProps) {
+  return (
+    <span className={`relative block shrink-0 overflow-hidden leaf-shape ${className}`}>
+      <RemoteImage
+        url={imageUrl(photoUrl)}
+        alt=""
+        fallback={
+          <span
+            aria-hidden="true"
+            className="@container grid size-full place-items-center bg-moss font-display font-semibold text-primary-content"
+          >
+            <span className="text-[50cqi]">{initial(name)}</span>
+          </span>
+        }
+      />
+    </span>
+  );
+}
+
+export interface PhotoProps {
+  photograph: Photograph;
+  /** Whether to preload it. */
+  isFirst?: boolean;
+}
+
+/** On phones, text covers much of the photograph, so a file for 70 % of the width is sharp enough. */
+const crops = [
+  { crop: "wide", media: "(width >= 48rem)", sizes: "100vw" },
+  { crop: "tall", media: "(width < 48rem)", sizes: "70vw" },
+] as const;
+
+/** A photograph from the assets, which fills its positioned parent: portrait on phones, landscape from 48rem. */
+export function Photo({ photograph, isFirst = false }: PhotoProps) {
+  const { tint, focus, fallback } = photograph;
+  if (isFirst) {
+    for (const { crop, media, sizes } of crops) {
+      preload(fallback, {
+        as: "image",
+        type: "image/avif",
+        imageSrcSet: srcset(photograph, crop, "avif"),
+        imageSizes: sizes,
+        fetchPriority: "high",
+        media,
+      });
+    }
+  }
+  return (
+    <picture>
+      {crops.flatMap(({ crop, media, sizes }) =>
+        (["avif", "webp"] as const).map((format) => (
+          <source
+            key={`${crop} ${format}`}
+            media={media}
+            type={`image/${format}`}
+            srcSet={srcset(photograph, crop, format)}
+            sizes={sizes}
+          />
+        )),
+      )}
+      <img
+        src={fallback}
+        width={1440}
+        height={720}
+        alt=""
+        loading={isFirst ? "eager" : "lazy"}
+        fetchPriority={isFirst ? "high" : "auto"}
+        decoding={isFirst ? "auto" : "async"}
+        className="absolute inset-0 size-full object-cover"
+        style={{ objectPosition: focus, backgroundColor: tint }}
+      />
+    </picture>
+  );
+}

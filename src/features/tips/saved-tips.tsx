@@ -1,0 +1,102 @@
+/** @file The ids of the tips saved on this device. All tabs share the list; the tips themselves are in the query cache. */
+
+import { Bookmark } from "lucide-react";
+import { useMemo, useSyncExternalStore } from "react";
+import * as v from "valibot";
+import { showAlert, showToast } from "@/components/dialog";
+import { type Tip, tipTitle } from "@/features/tips/tip";
+import { listOf, parseJson } from "@/lib/lenient";
+import * as storage from "@/lib/storage";
+
+const KEY = "sow-and-tell:saved-tips";
+
+const IdSchema = v.pipe(v.string(), v.nonEmpty());
+
+/** Earlier releases stored whole tips. */
+const EarlierSchema = v.pipe(
+  v.object({ _id: IdSchema }),
+  v.transform(({ _id }) => _id),
+);
+
+const IdsSchema = v.pipe(
+  listOf(v.union([IdSchema, EarlierSchema])),
+  v.transform((ids) => [...new Set(ids)]),
+);
+
+const idsIn = (text: string | null) => parseJson(IdsSchema, text) ?? [];
+
+const subscribe = (listener: () => void) => storage.subscribe(KEY, listener);
+
+/** In the order in which they were saved; none during prerendering and hydration. */
+export function useSavedIds(): readonly string[] {
+  const text = useSyncExternalStore(
+    subscribe,
+    () => storage.read(KEY),
+    () => null,
+  );
+  return useMemo(() => idsIn(text), [text]);
+}
+
+/** Saves a tip, or removes it if it is saved. @returns null on success */
+export function toggleSaved(id: string): storage.StorageProblem | null {
+  const ids = idsIn(storage.read(KEY));
+  const text = JSON.stringify(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);
+  const problem = storage.write(KEY, text);
+  if (problem === null) storage.notifyThisTab(KEY, text);
+  return problem;
+}
+
+const problemTexts = {
+  full: "There is no room left for this site's data. Make some in the browser's settings, then try again.",
+  blocked:
+    "This browser doesn't let the site save data, as in some private windows. Allow it in the browser's settings, then try again.",
+};
+
+const FIRST_SAVE_TOAST_MS = 2000;
+
+export interface SaveButtonProps {
+  tip: Tip;
+  className: string;
+  hasText?: boolean;
+}
+
+export function SaveButton({ tip, className, hasText = false }: SaveButtonProps) {
+  const saved = useSavedIds();
+  const isSaved = saved.includes(tip._id);
+
+  function handleClick() {
+    const problem = toggleSaved(tip._id);
+    if (problem !== null) {
+      void showAlert({
+        icon: "error",
+        title: isSaved ? "We couldn't remove the saved tip" : "We couldn't save the tip",
+        text: problemTexts[problem],
+      });
+    } else if (saved.length === 0) {
+      // For later tips, the state of the button is enough.
+      void showToast("Saved on this device", { timer: FIRST_SAVE_TOAST_MS });
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      aria-pressed={isSaved}
+      aria-label={`Save ${tipTitle(tip)}`}
+      onClick={handleClick}
+      className={className}
+    >
+      <Bookmark
+        size={hasText ? "1.125rem" : "1.25rem"}
+        className={isSaved ? (hasText ? "fill-current" : "fill-terracotta text-terracotta") : ""}
+      />
+      {hasText && (
+        // As wide as the longer label, so that nothing shifts.
+        <span className="grid text-start *:col-start-1 *:row-start-1">
+          <span className={isSaved ? "invisible" : ""}>Save</span>
+          <span className={isSaved ? "" : "invisible"}>Saved</span>
+        </span>
+      )}
+    </button>
+  );
+}

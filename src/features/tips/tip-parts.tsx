@@ -1,0 +1,139 @@
+import type { ReactNode } from "react";
+import { Link, NavLink } from "react-router-dom";
+import * as v from "valibot";
+import { NAMELESS } from "@/auth/auth-user";
+import { PageHeading } from "@/components/page-heading";
+import { RemoteImage } from "@/components/pictures";
+import { EmptyState } from "@/components/states";
+import { isPlant, pickPlate } from "@/features/plates/pick-plate";
+import { Plate } from "@/features/plates/plate";
+import { authorName, isHidden, type Tip, tipTitle } from "@/features/tips/tip";
+import { imageUrl } from "@/lib/image-url";
+import { paths } from "@/lib/paths";
+
+export interface TipPictureProps {
+  tip: Pick<Tip, "_id" | "title" | "plantType" | "category" | "imageUrl">;
+  alt?: string;
+  /** Shown under the plate, if that is the plant that the caption names. */
+  caption?: string;
+  /** For print. */
+  isEager?: boolean;
+}
+
+/** A tip's picture or, without one, its plate. Fills its parent, which must have the class `frame`. */
+export function TipPicture({ tip, alt = "", caption = "", isEager = false }: TipPictureProps) {
+  const plate = pickPlate(tip);
+  const isNamed = isPlant(plate) && pickPlate({ plantType: caption }) === plate;
+  return (
+    <RemoteImage
+      url={imageUrl(tip.imageUrl)}
+      alt={alt}
+      isEager={isEager}
+      fallback={
+        <Plate
+          seed={tip._id}
+          name={plate}
+          caption={isNamed ? caption : ""}
+          className="size-full font-display"
+        />
+      }
+    />
+  );
+}
+
+const FromListSchema = v.object({ isFromList: v.literal(true) });
+
+/** Whether the list of all tips led to a location with this state. */
+export const isFromList = (state: unknown) => v.is(FromListSchema, state);
+
+export interface TipLinkProps {
+  tip: Tip;
+  /** Describes the link: the texts of all such links are the same. */
+  titleId: string;
+  /** Whether the tip's page then links Back to the list. */
+  isInList?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * Covers its card, which must be `relative`. During a view transition it has the class `transitioning` (motion.css).
+ */
+export function TipLink({
+  tip,
+  titleId,
+  isInList = false,
+  className = "",
+  children,
+}: TipLinkProps) {
+  // For the login page, to which a visitor is redirected.
+  const title = isHidden(tip) ? undefined : tipTitle(tip);
+  return (
+    <NavLink
+      to={paths.tipDetails(tip._id)}
+      viewTransition
+      state={{ title, isFromList: isInList }}
+      aria-describedby={titleId}
+      className={`link inline-flex min-h-touch items-center font-semibold after:absolute after:inset-0 ${className}`}
+    >
+      {children}
+    </NavLink>
+  );
+}
+
+export interface AuthorLinkProps {
+  tip: Pick<Tip, "name" | "availability">;
+  className: string;
+}
+
+/** A hidden tip's author may have no public one. */
+export function AuthorLink({ tip, className }: AuthorLinkProps) {
+  const name = authorName(tip);
+  if (name === NAMELESS || isHidden(tip)) {
+    return (
+      <span className={className} dir="auto">
+        {name}
+      </span>
+    );
+  }
+  return (
+    <Link to={paths.tipsBy({ author: name })} className={`hover:underline ${className}`} dir="auto">
+      {name}
+    </Link>
+  );
+}
+
+/** All other values are gray, even the `easy` that the form stores. */
+const colors = new Map([
+  ["Easy", "badge-success"],
+  ["Medium", "badge-warning"],
+  ["Hard", "badge-error"],
+]);
+
+export function DifficultyBadge({ difficulty }: { difficulty: string }) {
+  if (difficulty === "") return null;
+  const color = colors.get(difficulty) ?? "border-rule bg-base-300 text-ink";
+  return (
+    <span className={`badge max-w-full ${color}`}>
+      <span className="inline-block truncate first-letter:uppercase" dir="auto">
+        {difficulty}
+      </span>
+    </span>
+  );
+}
+
+export function TipGone() {
+  return (
+    <div className="pt-12">
+      <PageHeading className="text-center text-display-md">This tip is no longer here</PageHeading>
+      <EmptyState
+        title="Its author may have deleted or hidden it."
+        picture={<Plate seed="gone" name="dandelion" className="size-full" />}
+      >
+        <Link to={paths.browseTips} className="btn btn-primary">
+          Back to all tips
+        </Link>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import * as v from "valibot";
+import { type AuthUser, NAMELESS } from "@/auth/auth-user";
+import { EditableFieldsSchema, type FieldName } from "@/features/tips/tip-fields";
+import { count, IdSchema, listOf, text } from "@/lib/lenient";
+
+/**
+ * A tip of the backend. Only `_id` is required: old tips lack fields, and a text may have any content and length.
+ * `category`, `difficulty` and `availability` keep their stored spelling.
+ */
+export const TipSchema = v.object({
+  _id: IdSchema,
+  ...EditableFieldsSchema.entries,
+  email: text(),
+  name: text(),
+  totalLiked: count(),
+  authorPhoto: text(),
+  /** ISO 8601, UTC; empty, or any text, in old tips. */
+  createdAt: text(),
+});
+
+export type Tip = v.InferOutput<typeof TipSchema>;
+
+/** The fields that an update sends. */
+export type TipFields = Pick<Tip, FieldName | "email" | "name">;
+
+/** The fields that are sent when a tip is shared. */
+export type NewTip = Omit<Tip, "_id">;
+
+/** Keeps one tip per id: the last, at the index of the first. */
+export function withoutDuplicates<TTip extends Pick<Tip, "_id">>(tips: readonly TTip[]): TTip[] {
+  return [...new Map(tips.map((tip) => [tip._id, tip])).values()];
+}
+
+export const TipListSchema = v.pipe(listOf(TipSchema), v.transform(withoutDuplicates));
+
+/** Whether a user is a tip's author: the backend identifies authors by their e-mail addresses. */
+export function isOwnTip(tip: Pick<Tip, "email">, user: Pick<AuthUser, "email"> | null): boolean {
+  const email = user?.email?.toLowerCase();
+  return email !== undefined && email !== "" && tip.email.trim().toLowerCase() === email;
+}
+
+/** Whether only its author may see the tip. */
+export function isHidden(tip: Pick<Tip, "availability">): boolean {
+  return tip.availability.trim().toLowerCase() === "hidden";
+}
+
+/** Whether a user may see a tip: a hidden one is for its author only, even if the server sends it to others. */
+export function isVisibleTo(tip: Tip, user: Pick<AuthUser, "email"> | null): boolean {
+  return !isHidden(tip) || isOwnTip(tip, user);
+}
+
+/** A tip's title, or a fallback. */
+export function tipTitle(tip: { title: string }): string {
+  return tip.title || "Untitled tip";
+}
+
+/** In UTF-16 units. In the usual size, a longer title would fill a card, or a phone's first view, by itself. */
+const LONG_TITLE = 80;
+
+/** Selects a title's classes: `smaller` if it is long, otherwise `usual`. */
+export function titleSize(tip: { title: string }, usual: string, smaller: string): string {
+  return tipTitle(tip).length > LONG_TITLE ? smaller : usual;
+}
+
+/** An author's name, or a fallback. */
+export function authorName(tip: { name: string }): string {
+  return tip.name || NAMELESS;
+}

@@ -1,0 +1,527 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { paths } from "@/lib/paths";
+import { DEBOUNCE_MS } from "@/routes/browse-tips/use-tip-browser";
+import { lines, recordBackendCalls } from "../../support/calls";
+import { freezeClock, passTime } from "../../support/clock";
+import { tipRecord } from "../../support/factories";
+import { breakCall, delayCall, faults, mockResponse, restoreBackend } from "../../support/faults";
+import { quietPage } from "../../support/pages";
+import { renderApp } from "../../support/render-app";
+import { tips } from "../../support/server";
+import { card, openBrowse, shownTitles } from "../../support/tip-pages";
+import { fill, press } from "../../support/user-actions";
+import { setInView } from "../../support/view";
+
+const { kale, beans, compost, secret } = tips;
+
+/** Tips in the order of their titles. */
+function numbered(count: number) {
+  return Array.from({ length: count }, (_, index) =>
+    tipRecord({ title: `Tip number ${1000 + index}` }),
+  );
+}
+
+function serveTips(...list: unknown[]) {
+  mockResponse("get", "/shareTips", list);
+}
+
+function main() {
+  return within(screen.getByRole("main"));
+}
+
+const button = (name: string) => screen.getByRole("button", { name });
+const select = (name: string) => screen.getByRole("combobox", { name });
+const searchBox = () => screen.getByRole("searchbox", { name: "Search tips" });
+
+async function choose(user: UserEvent, filter: string, option: string) {
+  const isOpen = screen.queryByRole("combobox", { name: filter }) !== null;
+  if (!isOpen) await press(user, "Filters");
+  await user.selectOptions(select(filter), option);
+}
+
+function optionsOf(filter: string) {
+  const options = within(select(filter)).getAllByRole("option");
+  return options.map((option) => option.textContent);
+}
+
+describe("the list of all tips", () => {
+  it.each([
+    { reader: "a visitor", isSignedIn: false, expected: [kale] },
+    { reader: "their author", isSignedIn: true, expected: [kale, secret] },
+  ])("shows hidden tips only to their author: $reader", async ({ isSignedIn, expected }) => {
+    serveTips(kale, tipRecord({ title: "Their secret", availability: "hidden" }), secret);
+    await openBrowse("", { isSignedIn });
+    expect(shownTitles()).toEqual(expected.map(({ title }) => title));
+    const { length } = expected;
+    expect(screen.getByText(`Showing ${length} of ${length} premium gardening tips`)).toHaveRole(
+      "status",
+    );
+  });
+
+  it("scrolls to a tip that has just been shared, however far down it is", async () => {
+    setInView(() => false);
+    const list = numbered(60);
+    serveTips(...list);
+    const { router } = await renderApp(quietPage);
+    const scrollIntoView = vi.spyOn(Element.prototype, "scrollIntoView");
+    const newTip = list[50];
+    await act(() => router.navigate("/browseTips", { state: { newTipId: newTip?._id } }));
+    const note = await screen.findByText("You have just shared this tip");
+    const [item] = scrollIntoView.mock.contexts;
+    expect(item).toContainElement(note);
+    expect(item).toContainElement(screen.getByText(newTip?.title ?? ""));
+    expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  });
+
+  it("says that no one has shared a tip yet", async () => {
+    serveTips();
+    await openBrowse();
+    expect(screen.getByText("No tips match your current filters")).toBeVisible();
+    expect(screen.getByText("No tips have been shared yet.")).toBeVisible();
+    expect(screen.getByText("Showing 0 of 0 premium gardening tips")).toBeVisible();
+    expect(button("Reset all filters")).toBeVisible();
+  });
+
+  it("shows 24 of two hundred tips, but searches them all", async () => {
+    setInView(() => false);
+    const list = numbered(200);
+    serveTips(...list);
+    const { user } = await openBrowse();
+    expect(screen.getByText("Showing 200 of 200 premium gardening tips")).toBeVisible();
+    expect(shownTitles()).toEqual(list.slice(0, 24).map(({ title }) => title));
+    await fill(user, "Search tips", "number 1187");
+    expect(await screen.findByText(/^Showing 1 of/)).toBeVisible();
+    expect(shownTitles()).toEqual(["Tip number 1187"]);
+  });
+
+  it("adds 24 tips at a time while its end is near", async () => {
+    let isNear = false;
+    const report = setInView(() => isNear);
+    serveTips(...numbered(60));
+    await openBrowse();
+    expect(screen.getAllByText("View Details")).toHaveLength(24);
+    isNear = true;
+    await report();
+    await waitFor(() => expect(screen.getAllByText("View Details")).toHaveLength(60));
+    expect(screen.queryByRole("button", { name: "Show more tips" })).not.toBeInTheDocument();
+  });
+
+  it("adds 24 tips for a press of Show more tips, and moves the focus to the first of them", async () => {
+    vi.stubGlobal("IntersectionObserver", undefined);
+    const list = numbered(50);
+    serveTips(...list);
+    const { user } = await openBrowse();
+    await press(user, "Show more tips");
+    expect(shownTitles()).toEqual(list.slice(0, 48).map(({ title }) => title));
+    const link = card(list[24]?.title ?? "").getByRole("link", { name: "View Details" });
+    expect(link).toHaveFocus();
+    await press(user, "Show more tips");
+    expect(shownTitles()).toHaveLength(50);
+    expect(screen.queryByRole("button", { name: "Show more tips" })).not.toBeInTheDocument();
+  });
+
+  it("begins at 24 again after each change of search, filter or sort, and Back shows as many as before", async () => {
+    setInView(() => false);
+    serveTips(...numbered(50));
+    const { user, router, search } = await openBrowse();
+    const expectCount = (count: number) =>
+      waitFor(() => expect(screen.getAllByText("View Details")).toHaveLength(count));
+    const showMore = () => user.click(screen.getByText("Show more tips"));
+    await showMore();
+    await expectCount(48);
+    await user.click(screen.getByText("Difficulty"));
+    await expectCount(24);
+    await showMore();
+    await expectCount(48);
+    await fill(user, "Search tips", "number");
+    await waitFor(() => expect(search()).toBe("?q=number&sort=difficulty"));
+    await expectCount(24);
+    await act(() => router.navigate(-1));
+    await expectCount(48);
+    await act(() => router.navigate(quietPage));
+    await screen.findByText("About Us", { selector: "h1" });
+    await act(() => router.navigate(-1));
+    await expectCount(48);
+  });
+});
+
+it("a list of tips that fails to load gives the latest reason, and keeps the page and its search", async () => {
+  breakCall("get", "/shareTips", faults.offline);
+  const { user } = await renderApp("/browseTips?q=kale&sort=category");
+  await screen.findByText(faults.offline.words);
+  expect(screen.getByRole("heading", { level: 1, name: "Browse Tips" })).toBeVisible();
+  breakCall("get", "/shareTips", faults.missing);
+  await press(user, "Try again");
+  await waitFor(() => expect(screen.getByText(faults.missing.words)).toBeVisible());
+  expect(screen.queryByText(faults.offline.words)).not.toBeInTheDocument();
+  restoreBackend();
+  const release = delayCall("get", "/shareTips");
+  const calls = recordBackendCalls();
+  await press(user, "Try again");
+  await screen.findByText("Loading the tips…");
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  release();
+  await screen.findByText("Showing 1 of 3 premium gardening tips");
+  expect(searchBox()).toHaveValue("kale");
+  expect(button("Category")).toBePressed();
+  expect(lines(calls)).toEqual(["GET /shareTips"]);
+});
+
+describe("a tip's card", () => {
+  it("colors its badge for exactly Easy, Medium and Hard, and has none without a difficulty", async () => {
+    const colors: [string | undefined, string | undefined][] = [
+      ["Easy", "badge-success"],
+      ["Medium", "badge-warning"],
+      ["Hard", "badge-error"],
+      ["easy", undefined],
+      ["Hard ", undefined],
+      [undefined, undefined],
+    ];
+    serveTips(...colors.map(([difficulty], index) => tipRecord({ title: `${index}`, difficulty })));
+    await openBrowse();
+    const badges = screen.getAllByRole("article").map((tip) => tip.querySelector(".badge"));
+    expect(
+      badges.map((badge) => [badge?.textContent, badge?.className.match(/badge-\w+/)?.[0]]),
+    ).toEqual(colors);
+  });
+
+  it("has a fallback for every field that an old tip lacks", async () => {
+    serveTips({ _id: kale._id });
+    await openBrowse();
+    expect(shownTitles()).toEqual(["Untitled tip"]);
+    expect(screen.getByRole("article")).not.toHaveTextContent(/undefined|null|NaN/);
+  });
+
+  it("shows the tip's picture and the category's display name", async () => {
+    serveTips({ ...beans, imageUrl: "https://pictures.example/beans.jpg" });
+    await openBrowse();
+    const picture = card(beans.title).getByRole("presentation");
+    expect(picture).toHaveAttribute("src", "https://pictures.example/beans.jpg");
+    expect(card(beans.title).getByText("Vertical Gardening")).toBeVisible();
+  });
+});
+
+it.each([
+  ["Title", "", [compost, beans, kale]],
+  ["Category", "?sort=category", [kale, compost, beans]],
+  ["Difficulty", "?sort=difficulty", [kale, beans, compost]],
+] as const)(
+  "the sort buttons sort by %s, reverse on the second press, and say so",
+  async (name, at, expected) => {
+    const { user, search } = await openBrowse("?dir=desc");
+    expect(button("Title")).toHaveAccessibleDescription("sorted descending");
+    const titles = expected.map(({ title }) => title);
+    await press(user, name);
+    expect(shownTitles()).toEqual(titles);
+    expect(search()).toBe(at);
+    expect(main().getByRole("button", { pressed: true })).toBe(button(name));
+    expect(button(name)).toHaveAccessibleDescription("sorted ascending");
+    await press(user, name);
+    expect(shownTitles()).toEqual(titles.toReversed());
+    expect(screen.queryByText(/^sorted/)).not.toBeVisible();
+  },
+);
+
+describe("the filters", () => {
+  it("offer the values that tips have, and close with a button that counts the tips and focuses them", async () => {
+    const { user } = await openBrowse();
+    expect(screen.queryByRole("combobox")).not.toBeInTheDocument();
+    for (const isOpen of ["true", "false", "true"]) {
+      await press(user, "Filters");
+      expect(button("Filters")).toHaveAttribute("aria-expanded", isOpen);
+    }
+    expect(optionsOf("Category")).toEqual(["All", "Plant Care", "Soil", "Vertical Gardening"]);
+    expect(optionsOf("Difficulty")).toEqual(["All", "Easy", "Medium", "Hard"]);
+    await user.selectOptions(select("Category"), "Soil");
+    const isOpenWhenScrolled: unknown[] = [];
+    vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {
+      isOpenWhenScrolled.push(button("Filters").getAttribute("aria-expanded"));
+    });
+    await press(user, "Show 1 tip");
+    expect(isOpenWhenScrolled).toEqual(["false"]);
+    expect(button("Filters")).toHaveAttribute("aria-expanded", "false");
+    expect(screen.queryByRole("combobox")).not.toBeInTheDocument();
+    expect(main().getByRole("list").parentElement).toHaveFocus();
+  });
+
+  it("narrow the list and are counted, and each category also has a toggle button", async () => {
+    const { user, search } = await openBrowse();
+    expect(screen.queryByText(/active filter/)).not.toBeInTheDocument();
+    await choose(user, "Category", "Vertical Gardening");
+    expect(shownTitles()).toEqual([beans.title]);
+    expect(screen.getByText("Showing 1 of 3 premium gardening tips")).toBeVisible();
+    expect(search()).toBe("?category=vartecalGardening");
+    expect(button("Filters")).toHaveAccessibleDescription("1 active filter");
+    await choose(user, "Difficulty", "Medium");
+    expect(shownTitles()).toEqual([beans.title]);
+    expect(button("Filters")).toHaveAccessibleDescription("2 active filters");
+    await choose(user, "Category", "All");
+    expect(search()).toBe("?difficulty=medium");
+    await choose(user, "Difficulty", "All");
+    const categories = within(screen.getByRole("group", { name: "Categories" }));
+    const soil = categories.getByRole("button", { name: "Soil" });
+    await user.click(soil);
+    expect(soil).toBePressed();
+    expect(shownTitles()).toEqual([compost.title]);
+    expect(search()).toBe("?category=soil");
+    await user.click(soil);
+    expect(shownTitles()).toHaveLength(3);
+  });
+
+  it("include a category that no form offers, but without a toggle button", async () => {
+    serveTips({ ...beans, category: "Mushrooms" }, compost);
+    const { user } = await openBrowse();
+    const categories = within(screen.getByRole("group", { name: "Categories" }));
+    expect(categories.getAllByRole("button").map((one) => one.textContent)).toEqual(["Soil"]);
+    await choose(user, "Category", "Mushrooms");
+    expect(shownTitles()).toEqual([beans.title]);
+  });
+
+  it("send no request when a choice is repeated before the address is updated", async () => {
+    await freezeClock();
+    const { user, search } = await openBrowse();
+    await press(user, "Filters");
+    const calls = recordBackendCalls();
+    for (let repeat = 0; repeat < 3; repeat += 1) {
+      fireEvent.change(select("Category"), { target: { value: "soil" } });
+    }
+    await passTime(DEBOUNCE_MS);
+    expect(search()).toBe("?category=soil");
+    expect(lines(calls)).toEqual([]);
+    expect(select("Category")).toBeInTheDocument();
+  });
+
+  it("are cleared together, but not the search and the sort", async () => {
+    const { user, search } = await openBrowse("?q=a&category=soil&difficulty=hard&dir=desc");
+    await press(user, "Clear filters");
+    expect(search()).toBe("?q=a&dir=desc");
+    expect(screen.queryByText(/active filter/)).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Clear filters" })).not.toBeInTheDocument();
+    expect(main().getByRole("list").parentElement).toHaveFocus();
+    expect(searchBox()).toHaveValue("a");
+  });
+
+  it("that match no tip are reset with the search and the sort, which Back restores", async () => {
+    const { user, router, search } = await openBrowse(
+      "?q=a&category=soil&difficulty=easy&dir=desc",
+    );
+    expect(screen.getByText("No tips match your current filters")).toBeVisible();
+    expect(screen.queryByText("No tips have been shared yet.")).not.toBeInTheDocument();
+    expect(screen.getByText("Showing 0 of 3 premium gardening tips")).toBeVisible();
+    await press(user, "Reset all filters");
+    expect(shownTitles()).toEqual([compost.title, beans.title, kale.title]);
+    expect(searchBox()).toHaveValue("");
+    // Not the search box, which would open a phone's keyboard over the tips.
+    expect(main().getByRole("list").parentElement).toHaveFocus();
+    expect(search()).toBe("");
+    await act(() => router.navigate(-1));
+    expect(searchBox()).toHaveValue("a");
+  });
+});
+
+describe("the search box", () => {
+  it("shows its results at once after Back, so that the scroll position can be restored", async () => {
+    const { router } = await openBrowse("?q=kale");
+    await screen.findByText(/^Showing 1 of/);
+    await act(() => router.navigate(quietPage));
+    await screen.findByRole("heading", { level: 1, name: "About Us" });
+    vi.spyOn(window, "requestIdleCallback").mockReturnValue(0);
+    await act(() => router.navigate(-1));
+    expect(await screen.findByText(/^Showing 1 of/)).toBeVisible();
+  });
+
+  it("highlights its words in the tips' own texts, until it is cleared", async () => {
+    const highlights = new Map<string, Set<Range>>();
+    vi.stubGlobal("CSS", Object.assign(CSS, { highlights }));
+    vi.stubGlobal(
+      "Highlight",
+      class extends Set<Range> {
+        constructor(...ranges: Range[]) {
+          super(ranges);
+        }
+      },
+    );
+    serveTips({ ...kale, description: "No details yet." }, beans);
+    const { user } = await openBrowse("?q=kale%20details");
+    const words = () => [...(highlights.get("found") ?? [])].map(String);
+    await waitFor(() => expect(words()).toContain("Kale"));
+    // The link "View Details" is not a text of the tip.
+    expect(words()).not.toContain("Details");
+    await user.clear(searchBox());
+    await waitFor(() => expect(highlights.has("found")).toBe(false));
+  });
+
+  it("moves the focus to the results on Enter", async () => {
+    const { user, search } = await openBrowse();
+    await user.type(searchBox(), "kale{Enter}");
+    await waitFor(() => expect(search()).toBe("?q=kale"));
+    expect(main().getByRole("list").parentElement).toHaveFocus();
+  });
+
+  it("keeps every letter, and updates the address after a pause or when it loses the focus", async () => {
+    const { user, search } = await openBrowse();
+    await user.type(searchBox(), "leaf mould &");
+    expect(searchBox()).toHaveValue("leaf mould &");
+    expect(searchBox()).toHaveFocus();
+    await waitFor(() => expect(search()).toBe("?q=leaf+mould+%26"));
+    await user.type(searchBox(), " more");
+    await user.tab();
+    await act(async () => {});
+    expect(search()).toBe("?q=leaf+mould+%26+more");
+    expect(searchBox()).toHaveValue("leaf mould & more");
+  });
+
+  it("keeps its text when a sort is chosen before the address is updated", async () => {
+    const { user, search } = await openBrowse();
+    searchBox().focus();
+    await user.keyboard("kale");
+    await press(user, "Difficulty");
+    await waitFor(() => expect(search()).toBe("?q=kale&sort=difficulty"));
+    expect(searchBox()).toHaveValue("kale");
+  });
+
+  it("shows the search of a link that is followed while someone types", async () => {
+    await freezeClock();
+    const { user, router, search } = await openBrowse("?q=beans");
+    await user.type(searchBox(), " and peas");
+    await act(() => router.navigate("/browseTips?q=leeks"));
+    expect(searchBox()).toHaveValue("leeks");
+    await passTime(DEBOUNCE_MS * 2);
+    expect(search()).toBe("?q=leeks");
+  });
+});
+
+describe("the address", () => {
+  it("is ignored where it is invalid or names a category without tips", async () => {
+    await openBrowse("?category=pestControl&difficulty=impossible&sort=color&dir=sideways&page=7");
+    expect(shownTitles()).toEqual([compost.title, beans.title, kale.title]);
+    expect(screen.queryByText(/active filter/)).not.toBeInTheDocument();
+    expect(button("Title")).toBePressed();
+  });
+
+  it("gets a history entry for each sort and filter, and Back sends no request", async () => {
+    const calls = recordBackendCalls();
+    const { user, router } = await openBrowse();
+    await press(user, "Difficulty");
+    await choose(user, "Category", "Soil");
+    await fill(user, "Search tips", "leaf");
+    await press(user, "Clear filters");
+    await act(() => router.navigate(-1));
+    expect(shownTitles()).toEqual([compost.title]);
+    expect(select("Category")).toHaveDisplayValue("Soil");
+    await act(() => router.navigate(-1));
+    expect(shownTitles()).toEqual([kale.title, beans.title, compost.title]);
+    await act(() => router.navigate(-1));
+    expect(shownTitles()).toEqual([compost.title, beans.title, kale.title]);
+    expect(lines(calls)).toEqual(["GET /shareTips"]);
+  });
+});
+
+describe("a search", () => {
+  const inTitle = tipRecord({ title: "Tomatoes in pots", description: "Tie the tomatoes in." });
+  const inText = tipRecord({ title: "A bed for leeks", description: "After the tomatoes." });
+
+  it("says that it is searching until the tips are indexed", async () => {
+    serveTips(kale, tipRecord({ title: "A new list has no index yet" }));
+    await renderApp("/browseTips?q=kale");
+    await screen.findByText("Searching…");
+    expect(await screen.findByText(/^Showing 1 of 2 /)).toBeVisible();
+    expect(screen.queryByText("Searching…")).not.toBeInTheDocument();
+  });
+
+  it("forgives a typing error, and shows the best match first until a sort is chosen", async () => {
+    serveTips(inText, inTitle, kale);
+    const { user } = await openBrowse();
+    await fill(user, "Search tips", "tomatos");
+    await waitFor(() => expect(shownTitles()).toEqual([inTitle.title, inText.title]));
+    expect(button("Title")).not.toBePressed();
+    await press(user, "Title");
+    await waitFor(() => expect(shownTitles()).toEqual([inText.title, inTitle.title]));
+    expect(button("Title")).toBePressed();
+  });
+
+  it("shows the best match first even if the default sort was chosen before", async () => {
+    serveTips(inText, inTitle);
+    const { user } = await openBrowse();
+    await press(user, "Category");
+    await press(user, "Title");
+    await fill(user, "Search tips", "tomatoes");
+    await waitFor(() => expect(shownTitles()).toEqual([inTitle.title, inText.title]));
+  });
+
+  it("quotes the matching text, with four words before it and eight after, unless the card shows it", async () => {
+    const description = "a b c d e f tomatoes g h i j k l m n o p";
+    serveTips(inText, inTitle, tipRecord({ title: "A long text", description }));
+    await openBrowse("?q=tomatos");
+    expect(card(inText.title).getByText("After the tomatoes.")).toBeVisible();
+    expect(card(inText.title).getByText(/^In the text:/)).toBeVisible();
+    expect(card("A long text").getByText("… c d e f tomatoes g h i j k l m n …")).toBeVisible();
+    expect(card(inTitle.title).queryByText(/^In the text:/)).not.toBeInTheDocument();
+  });
+
+  it("that finds nothing suggests a similar word", async () => {
+    serveTips(tipRecord({ title: "Chrysanthemums in pots" }), kale);
+    const { user } = await openBrowse("?q=krysantemmum");
+    await screen.findByText("Did you mean");
+    await press(user, "chrysanthemums");
+    await waitFor(() => expect(shownTitles()).toEqual(["Chrysanthemums in pots"]));
+    expect(searchBox()).toHaveValue("chrysanthemums");
+    expect(main().getByRole("list").parentElement).toHaveFocus();
+  });
+
+  it("whose tips a filter excludes suggests no other word", async () => {
+    await openBrowse("?q=kale&category=soil");
+    expect(await screen.findByText("No tips match your current filters")).toBeVisible();
+    expect(screen.queryByText("Did you mean")).not.toBeInTheDocument();
+  });
+});
+
+it("the tips of one author have an address of their own, and its page names the author", async () => {
+  serveTips(
+    tipRecord({ title: "One of hers", name: " Inés & Söhne " }),
+    tipRecord({ title: "Another of hers", name: "Inés & Söhne" }),
+    tipRecord({ title: "One of his", name: "Bram" }),
+  );
+  const address = paths.tipsBy({ author: "Inés & Söhne" });
+  const { user } = await openBrowse(address.slice("/browseTips".length));
+  expect(shownTitles()).toEqual(["Another of hers", "One of hers"]);
+  expect(screen.getByText("Author: Inés & Söhne")).toBeVisible();
+  expect(button("Filters")).toHaveAccessibleDescription("1 active filter");
+  await press(user, "Clear filters");
+  expect(shownTitles()).toHaveLength(3);
+});
+
+describe("the tips of a month", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date("2026-11-20T12:00:00"), toFake: ["Date"] });
+    serveTips(
+      tipRecord({ title: "Leaves", description: "Rake them in autumn." }),
+      tipRecord({ title: "Tulips", description: "Plant them in late November." }),
+      tipRecord({ title: "Seedlings", description: "Sow them in spring, after the last frost." }),
+      tipRecord({ title: "Whenever", description: "You may weed." }),
+    );
+  });
+
+  it("are those that mention it, shown by a button for the current month", async () => {
+    const { user, search } = await openBrowse();
+    await press(user, "November");
+    expect(shownTitles()).toEqual(["Leaves", "Tulips"]);
+    expect(button("November")).toBePressed();
+    expect(screen.getByText("Mentions November")).toBeVisible();
+    expect(search()).toBe("?month=november");
+    await press(user, "November");
+    expect(button("November")).not.toBePressed();
+    expect(shownTitles()).toHaveLength(4);
+    await choose(user, "Month", "April");
+    expect(shownTitles()).toEqual(["Seedlings"]);
+  });
+
+  it("follow the southern seasons for southern gardeners", async () => {
+    localStorage.setItem("sow-and-tell:hemisphere", '"southern"');
+    const { user } = await openBrowse();
+    await press(user, "November");
+    expect(shownTitles()).toEqual(["Seedlings", "Tulips"]);
+  });
+});

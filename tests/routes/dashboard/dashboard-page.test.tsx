@@ -1,0 +1,183 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { lines, recordBackendCalls } from "../../support/calls";
+import { tipRecord } from "../../support/factories";
+import {
+  breakCall,
+  delayCall,
+  faults,
+  mockResponse,
+  reconnect,
+  restoreBackend,
+} from "../../support/faults";
+import { renderApp } from "../../support/render-app";
+import { changeAccount, member, tips } from "../../support/server";
+import { press } from "../../support/user-actions";
+
+async function openDashboard(address = "/dashboard") {
+  const app = await renderApp(address, { isSignedIn: true });
+  await screen.findByRole("navigation", { name: "Dashboard" });
+  return app;
+}
+
+/** Finds the card of a number, once it has this text. */
+async function findStat(label: string, text: string) {
+  const { parentElement } = await screen.findByText(label, { selector: "dt" });
+  await waitFor(() => expect(parentElement).toHaveTextContent(text));
+  return parentElement ?? document.body;
+}
+
+describe("the dashboard's sidebar", () => {
+  it("links to the start page, the form and the list, and marks the open one", async () => {
+    const { user, pathname } = await openDashboard();
+    const sidebar = within(screen.getByRole("navigation", { name: "Dashboard" }));
+    const links = sidebar.getAllByRole("link");
+    expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["Dashboard", "/dashboard"],
+      ["Share Tips", "/dashboard/shareTips"],
+      ["My Tips", "/dashboard/myTips"],
+    ]);
+    await user.click(sidebar.getByRole("link", { name: "Share Tips" }));
+    expect(await screen.findByRole("heading", { name: "Share a Tip", level: 1 })).toBeVisible();
+    expect(pathname()).toBe("/dashboard/shareTips");
+    expect(sidebar.getByRole("link", { name: "Share Tips" })).toHaveAttribute("aria-current");
+    expect(sidebar.getByRole("link", { name: "Dashboard" })).not.toHaveAttribute("aria-current");
+  });
+
+  it("has the member, Logout and a link to home, in place of navbar and footer", async () => {
+    changeAccount({ photoUrl: "https://example.org/rowan.jpg" });
+    await openDashboard();
+    const sidebar = within(screen.getByRole("banner"));
+    expect(sidebar.getByText(member.name)).toBeVisible();
+    expect(sidebar.getByText(member.email)).toBeVisible();
+    expect(sidebar.getByRole("button", { name: "Logout" })).toBeVisible();
+    const photo = sidebar.getByRole("presentation");
+    expect(photo).toHaveAttribute("src", "https://example.org/rowan.jpg");
+    expect(sidebar.getByRole("link", { name: "Sow & Tell" })).toHaveAttribute("href", "/");
+    expect(screen.queryByRole("navigation", { name: "Main" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("contentinfo")).not.toBeInTheDocument();
+  });
+
+  it("opens and closes with its toggle, and closes when a link is followed", async () => {
+    const { user } = await openDashboard();
+    const toggle = screen.getByRole("button", { name: "Sidebar menu" });
+    const panel = document.getElementById(toggle.getAttribute("aria-controls") ?? "");
+    expect(panel).toContainElement(screen.getByRole("navigation", { name: "Dashboard" }));
+    for (const isOpen of ["true", "false", "true"]) {
+      await user.click(toggle);
+      expect(toggle).toHaveAttribute("aria-expanded", isOpen);
+    }
+    await user.click(screen.getByRole("link", { name: "My Tips" }));
+    await screen.findByRole("heading", { name: "My Tips", level: 1 });
+    expect(toggle).toHaveAttribute("aria-expanded", "false");
+  });
+});
+
+describe("the dashboard's start page", () => {
+  it("shows four numbers, each as soon as it has loaded, and says once that the changes are samples", async () => {
+    mockResponse("get", "/dashboard/totalLikes", { totalLiked: 1234 });
+    const release = delayCall("get", "/dashboard/totalLikes");
+    const calls = recordBackendCalls();
+    await openDashboard();
+    await findStat("Total Tips", "Total Tips3+12% from last month");
+    await findStat("My Tips", "My Tips2+3 from last month");
+    await findStat("Plant Categories", "Plant Categories6+1 from last month");
+    const likes = await findStat("Likes Received", "Loading");
+    expect(within(likes).getByRole("status")).toBeVisible();
+    release();
+    await findStat("Likes Received", "Likes Received1,234+18% from last month");
+    expect(lines(calls).toSorted()).toEqual([
+      "GET /dashboard/totalLikes",
+      "GET /myTips?email=rowan%2Bgarden%40example.org",
+      "GET /shareTips",
+    ]);
+    const numbers = within(screen.getByRole("region", { name: "Numbers" }));
+    expect(numbers.getAllByText("Sample")).toHaveLength(1);
+  });
+
+  it("does not count other members' hidden tips", async () => {
+    const theirs = tipRecord({ title: "Their secret", availability: "hidden" });
+    mockResponse("get", "/shareTips", [tips.kale, theirs, tips.secret]);
+    await openDashboard();
+    await findStat("Total Tips", "2+12%");
+  });
+
+  it.each([
+    { label: "Total Tips", path: "/shareTips" },
+    { label: "Likes Received", path: "/dashboard/totalLikes" },
+  ])("reloads only $label when only that has failed", async ({ label, path }) => {
+    breakCall("get", path, faults.status);
+    const { user } = await openDashboard();
+    await findStat(label, "Couldn't load this");
+    await waitFor(() => expect(screen.queryByText("Loading")).not.toBeInTheDocument());
+    expect(screen.getAllByText("Couldn't load this")).toHaveLength(1);
+    restoreBackend();
+    const calls = recordBackendCalls();
+    await press(user, "Try again");
+    expect(await findStat(label, `${label}3`)).not.toHaveTextContent("Couldn't");
+    expect(lines(calls)).toEqual([`GET ${path}`]);
+  });
+
+  it("reloads what has failed when the connection is back", async () => {
+    breakCall("get", "/dashboard/totalLikes", faults.offline);
+    await openDashboard();
+    await findStat("Likes Received", "Couldn't load this");
+    restoreBackend();
+    act(reconnect);
+    await findStat("Likes Received", "Likes Received3");
+  });
+
+  it("shows the member's three latest tips, newest first, and a skeleton until then", async () => {
+    const createdAt = ["2026-03-02", "2026-03-04", "2026-03-01", "2026-03-03"];
+    mockResponse(
+      "get",
+      "/myTips",
+      createdAt.map((day) => tipRecord({ title: `Of ${day}`, createdAt: `${day}T08:00:00.000Z` })),
+    );
+    const release = delayCall("get", "/myTips");
+    await openDashboard();
+    const section = within(await screen.findByRole("region", { name: "Your latest tips" }));
+    expect(section.getByRole("status")).toHaveTextContent("Loading your latest tips");
+    release();
+    await waitFor(() =>
+      expect(section.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+        "Of 2026-03-040 likes",
+        "Of 2026-03-030 likes",
+        "Of 2026-03-020 likes",
+      ]),
+    );
+  });
+
+  it("leaves out the member's latest tips if they fail to load", async () => {
+    breakCall("get", "/myTips", faults.status);
+    await openDashboard();
+    await findStat("My Tips", "Couldn't load this");
+    expect(screen.queryByRole("region", { name: "Your latest tips" })).not.toBeInTheDocument();
+  });
+
+  it("invites a member without tips to write the first one, above the numbers", async () => {
+    mockResponse("get", "/myTips", []);
+    await openDashboard();
+    await findStat("My Tips", "0");
+    expect(screen.queryByRole("region", { name: "Your latest tips" })).not.toBeInTheDocument();
+    const invitation = screen.getByRole("region", { name: "Your first tip" });
+    const link = within(invitation).getByRole("link", { name: "Write your first tip" });
+    expect(link).toHaveAttribute("href", "/dashboard/shareTips");
+    const numbers = screen.getByRole("region", { name: "Numbers" });
+    expect(invitation.compareDocumentPosition(numbers)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it("lists four recent activities, and links to sharing, browsing and exploring", async () => {
+    await openDashboard();
+    const activity = await screen.findByRole("region", { name: "Recent Activity" });
+    expect(within(activity).getAllByRole("listitem")).toHaveLength(4);
+    expect(activity).toHaveTextContent("You joined the community");
+    const actions = within(screen.getByRole("region", { name: "What next?" }));
+    const links = actions.getAllByRole("link");
+    expect(links.map((link) => `${link.getAttribute("href")} ${link.textContent}`)).toEqual([
+      expect.stringMatching(/^\/dashboard\/shareTips Share a Tip/),
+      expect.stringMatching(/^\/browseTips Browse Tips/),
+      expect.stringMatching(/^\/explore Explore Gardeners/),
+    ]);
+  });
+});

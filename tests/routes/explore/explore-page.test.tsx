@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { lines, recordBackendCalls } from "../../support/calls";
+import { serveExploreFile } from "../../support/explore-file";
+import { renderApp } from "../../support/render-app";
+
+const ida = {
+  id: 1,
+  name: "Ida Holm",
+  image: "",
+  age: 51,
+  gender: "Female",
+  total_shared_tips: 17,
+  experiences: "Pears, mostly.",
+};
+
+async function openExplore(...gardeners: unknown[]) {
+  serveExploreFile(...gardeners);
+  const app = await renderApp("/explore");
+  await within(await screen.findByRole("main")).findByRole("list");
+  return app;
+}
+
+function card() {
+  return screen.getByRole("article", { name: ida.name });
+}
+
+describe("explore", () => {
+  it("shows every gardener in the site's own file, without a request to the backend", async () => {
+    const calls = recordBackendCalls();
+    const gardeners: { name: string }[] = JSON.parse(
+      readFileSync("public/exploreGardeners.json", "utf8"),
+    );
+    await openExplore(...gardeners);
+    const names = within(screen.getByRole("main")).getAllByRole("heading", { level: 2 });
+    expect(names.map((name) => name.textContent)).toEqual(gardeners.map(({ name }) => name));
+    expect(screen.getAllByText(/^Age \d+ · \w/)).toHaveLength(gardeners.length);
+    expect(lines(calls)).toEqual([]);
+  });
+
+  it("says so when there are no gardeners", async () => {
+    serveExploreFile();
+    await renderApp("/explore");
+    expect(await screen.findByText("No gardeners yet")).toBeVisible();
+  });
+});
+
+describe("a gardener's card on Explore", () => {
+  it("shows a quote, name, age, gender, shared tips, stars, and a picture from this site", async () => {
+    await openExplore({ ...ida, image: "/gardeners/ida.webp" });
+    expect(card()).toHaveTextContent(/“Pears, mostly.”.*Ida Holm.*Age 51 · Female.*17 shared tips/);
+    const photo = within(card()).getByRole("img", { name: "Profile picture of Ida Holm" });
+    expect(photo).toHaveAttribute("src", "/gardeners/ida.webp");
+    const stars = within(card()).getByRole("img", { name: "3 out of 5 stars" });
+    const filled = [...stars.children].map((star) => star.classList.contains("fill-sun"));
+    expect(filled).toEqual([true, true, true, false, false]);
+  });
+
+  it("leaves out unknown lines, and fills no stars", async () => {
+    await openExplore({ name: "Ida Holm" });
+    expect(within(card()).queryByRole("paragraph")).not.toBeInTheDocument();
+    expect(within(card()).queryByRole("blockquote")).not.toBeInTheDocument();
+    expect(within(card()).getByRole("img", { name: "0 out of 5 stars" })).toBeVisible();
+    expect(card()).not.toHaveTextContent(/undefined|null|NaN|Age|·/);
+  });
+
+  it("has a Connect button that is announced as coming soon and does nothing", async () => {
+    const { user, pathname } = await openExplore(ida);
+    const connect = within(card()).getByRole("button", { name: "Connect" });
+    expect(connect).toHaveAccessibleDescription("Ida Holm Coming soon");
+    const before = card().textContent;
+    await user.click(connect);
+    expect(card().textContent).toBe(before);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(pathname()).toBe("/explore");
+  });
+});

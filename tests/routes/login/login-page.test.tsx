@@ -1,0 +1,199 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { FirebaseError } from "firebase/app";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { getAuthState } from "@/auth/auth-session";
+import { demo } from "@/auth/demo";
+import { AccountOffer } from "@/mocks/demo";
+import { freezeClock, passTime } from "../../support/clock";
+import { delayProviderCall, rejectOnce } from "../../support/faults";
+import { quietPage } from "../../support/pages";
+import { renderApp } from "../../support/render-app";
+import { member } from "../../support/server";
+import {
+  chooseGoogleAccount,
+  fill,
+  googleClaims,
+  leavePage,
+  logIn,
+  mockGooglePopup,
+  press,
+} from "../../support/user-actions";
+
+async function openLogin() {
+  const app = await renderApp("/login");
+  await screen.findByRole("heading", { name: "Welcome back" });
+  return app;
+}
+
+describe("login", () => {
+  it("opens home, with a greeting for two seconds", async () => {
+    await freezeClock();
+    const { user, pathname } = await openLogin();
+    await logIn(user);
+    const greeting = await screen.findByText("Welcome back! Login Success");
+    await passTime(1950);
+    expect(greeting).toBeInTheDocument();
+    await passTime(50);
+    expect(greeting).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: member.name })).toBeInTheDocument();
+    expect(pathname()).toBe("/");
+  });
+
+  it("says in a dialog, and in the form until the next submission, that the password is wrong", async () => {
+    const { user, pathname } = await openLogin();
+    await logIn(user, "Wrong!pass1");
+    const dialog = await screen.findByRole("dialog", { name: "Login Failed" });
+    expect(dialog).toHaveTextContent("Invalid email or password");
+    await press(user, "OK");
+    const password = screen.getByLabelText("Password");
+    await waitFor(() => expect(password).toHaveFocus());
+    expect(screen.getByText("Wrong email or password")).toBeVisible();
+    expect(password).toHaveValue("Wrong!pass1");
+    expect(getAuthState()).toMatchObject({ user: null, loading: false });
+
+    await user.clear(password);
+    await press(user, "Sign In");
+    expect(await screen.findByText("Please fill this in.")).toBeVisible();
+    expect(screen.queryByText("Wrong email or password")).not.toBeInTheDocument();
+
+    const release = delayProviderCall("signInWithPassword");
+    await fill(user, "Password", member.password);
+    await press(user, "Sign In");
+    expect(screen.queryByText("Wrong email or password")).not.toBeInTheDocument();
+    const button = screen.getByRole("button", { name: "Signing In..." });
+    expect(button).toHaveAttribute("aria-disabled", "true");
+    release();
+    await waitFor(() => expect(pathname()).toBe("/"));
+  });
+
+  it.each([
+    [
+      "is disabled, which the dialog does not reveal",
+      () => rejectOnce("signInWithPassword", "USER_DISABLED"),
+      "Wrong email or password",
+      /Invalid email or password(?!.*(account|disabled))/,
+    ],
+    [
+      "cannot be checked without a connection",
+      () => rejectOnce("signInWithPassword", null),
+      "Wrong email or password",
+      /We can't reach the sign-in service\. Check/,
+    ],
+    [
+      "cannot be checked, since the service fails",
+      () => rejectOnce("signInWithPassword", "Unavailable.", 503),
+      "We couldn't sign you in",
+      /^(?!.*Invalid).*couldn't check/,
+    ],
+  ])("fails, in the form and in a dialog, if the account %s", async (_, fail, inline, words) => {
+    const { user } = await openLogin();
+    fail();
+    await logIn(user);
+    const dialog = await screen.findByRole("dialog", { name: "Login Failed" });
+    expect(dialog).toHaveTextContent(words);
+    expect(screen.getByText(inline)).toBeInTheDocument();
+    expect(getAuthState()).toMatchObject({ user: null, loading: false });
+  });
+
+  it("has a button that shows and hides the password", async () => {
+    const { user } = await openLogin();
+    const password = screen.getByLabelText("Password");
+    expect(password).toHaveAttribute("type", "password");
+    await press(user, "Show password");
+    expect(password).toHaveAttribute("type", "text");
+    await press(user, "Hide password");
+    expect(password).toHaveAttribute("type", "password");
+  });
+
+  it("does not move a person who has left the page", async () => {
+    const { user, router, pathname } = await openLogin();
+    const release = delayProviderCall("signInWithPassword");
+    await logIn(user);
+    await leavePage(user);
+    release();
+    await screen.findByText("Welcome back! Login Success");
+    expect(await screen.findByRole("button", { name: member.name })).toBeVisible();
+    expect(router.state.navigation.state).toBe("idle");
+    expect(pathname()).toBe(quietPage);
+  });
+
+  it("links to registration and to the page for a forgotten password", async () => {
+    await openLogin();
+    const register = screen.getByRole("link", { name: "Create an account" });
+    expect(register).toHaveAttribute("href", "/register");
+    const forgotten = screen.getByRole("link", { name: "Forgot password?" });
+    expect(forgotten).toHaveAttribute("href", "/forget-password");
+  });
+});
+
+describe("login with Google", () => {
+  it.each([
+    ["auth/popup-blocked", "Your browser blocked the sign-in window. Allow pop-ups for this site."],
+    ["auth/internal-error", ""],
+  ])("says in the form that it failed after %s, and works the next time", async (code, reason) => {
+    mockGooglePopup(() => Promise.reject(new FirebaseError(code, "Firebase: Error")));
+    const { user, pathname } = await openLogin();
+    await press(user, "Sign in with Google");
+    const problem = await screen.findByText("Google login failed");
+    expect(problem.closest("[role=alert]")).toHaveTextContent(`Google login failed${reason}`);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(getAuthState()).toMatchObject({ user: null, loading: false });
+
+    let choose = () => {};
+    mockGooglePopup(
+      () =>
+        new Promise((resolve) => {
+          choose = () => resolve(JSON.stringify(googleClaims));
+        }),
+    );
+    await press(user, "Sign in with Google");
+    expect(problem).not.toBeInTheDocument();
+    choose();
+    await waitFor(() => expect(pathname()).toBe("/"));
+  });
+
+  it.each([
+    ["/login", "Sign in with Google"],
+    ["/register", "Sign up with Google"],
+  ])(
+    "can be tried again at %s before the SDK notices that its window was closed",
+    async (page, button) => {
+      let endFirst = () => {};
+      mockGooglePopup(
+        () =>
+          new Promise((_, reject) => {
+            endFirst = () =>
+              reject(new FirebaseError("auth/cancelled-popup-request", "Firebase: Error"));
+          }),
+      );
+      const { user } = await renderApp(page);
+      const before = (await screen.findByRole("main")).textContent;
+      await press(user, button);
+      mockGooglePopup(() => new Promise(() => {}));
+      await press(user, button);
+      await act(async () => endFirst());
+      expect(screen.getByRole("main").textContent).toBe(before);
+      chooseGoogleAccount();
+      await press(user, button);
+      await waitFor(() => expect(getAuthState().user).toMatchObject({ email: googleClaims.email }));
+    },
+  );
+});
+
+it("only a demo offers to fill in an account, which clears the errors", async () => {
+  const { unmount } = await openLogin();
+  expect(screen.queryByText(/demo/i)).not.toBeInTheDocument();
+  unmount();
+  const { email, password } = member;
+  demo.accountOffer = <AccountOffer account={{ email, password }} />;
+  onTestFinished(() => {
+    demo.accountOffer = null;
+  });
+  const { user } = await openLogin();
+  await press(user, "Sign In");
+  expect(screen.getByLabelText("Email")).toBeInvalid();
+  await press(user, "Fill in the demo account");
+  expect(screen.getByLabelText("Email")).toBeValid();
+  expect(screen.getByLabelText("Email")).toHaveValue(member.email);
+  expect(screen.getByLabelText("Password")).toHaveValue(member.password);
+});

@@ -1,0 +1,359 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { FirebaseError } from "firebase/app";
+import { describe, expect, it } from "vitest";
+import { getAuthState, signIn, signOut } from "@/auth/auth-session";
+import { recordBackendCalls, recordProviderCalls } from "../../support/calls";
+import { freezeClock, passTime } from "../../support/clock";
+import { expectConsole } from "../../support/console";
+import {
+  breakCall,
+  delayCall,
+  delayProviderCall,
+  faults,
+  rejectOnce,
+  restoreBackend,
+} from "../../support/faults";
+import { quietPage } from "../../support/pages";
+import { renderApp } from "../../support/render-app";
+import { db, member } from "../../support/server";
+import {
+  chooseGoogleAccount,
+  fill,
+  googleClaims,
+  leavePage,
+  mockGooglePopup,
+  press,
+} from "../../support/user-actions";
+
+const newcomer = {
+  name: "Ola Nordmann",
+  email: "ola@example.org",
+  photoUrl: "my photo",
+  password: "Marigold!7",
+};
+
+async function openRegister() {
+  const app = await renderApp("/register");
+  await screen.findByRole("heading", { name: "Create your account" });
+  return app;
+}
+
+async function fillIn(user: UserEvent, fields: Partial<typeof newcomer> = {}) {
+  const { name, email, photoUrl, password } = { ...newcomer, ...fields };
+  await fill(user, "Name", name);
+  await fill(user, "Email", email);
+  await fill(user, "Photo URL", photoUrl);
+  await fill(user, "Password", password);
+}
+
+async function register(user: UserEvent, fields: Partial<typeof newcomer> = {}) {
+  await fillIn(user, fields);
+  await press(user, "Create Account");
+}
+
+const findSuccess = () => screen.findByRole("dialog", { name: "Account Created!" });
+const findFailure = () => screen.findByRole("dialog", { name: "Registration Failed" });
+
+describe("the registration form", () => {
+  it("requires name, email, photo and password, but no location, specialty or bio", async () => {
+    const calls = recordProviderCalls();
+    const { user } = await openRegister();
+    expect(screen.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/login");
+    const photo = screen.getByLabelText("Photo URL");
+    expect(photo).toHaveAccessibleDescription(/^Required\..*If you have none, write any word/);
+    await press(user, "Create Account");
+    for (const label of ["Name", "Email", "Photo URL", "Password"]) {
+      expect(screen.getByLabelText(label)).toBeRequired();
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription("Please fill this in.");
+    }
+    for (const label of ["Location", "Specialty", "Bio"]) {
+      expect(screen.getByLabelText(label)).toBeValid();
+    }
+    expect(screen.getByLabelText("Name")).toHaveFocus();
+    expect(calls).toEqual([]);
+  });
+
+  it("hides the optional fields until one is filled in, as the browser may do", async () => {
+    await openRegister();
+    const labels = ["Location", "Specialty", "Bio"];
+    for (const label of labels) expect(screen.getByLabelText(label)).not.toBeVisible();
+    fireEvent.input(screen.getByLabelText("Location"), { target: { value: "Bergen" } });
+    for (const label of labels) expect(screen.getByLabelText(label)).toBeVisible();
+  });
+
+  it("says what a weak password lacks, until it is strong enough, and sends nothing", async () => {
+    const calls = recordProviderCalls();
+    const { user } = await openRegister();
+    await register(user, { password: "Marigold7" });
+    const password = screen.getByLabelText("Password");
+    expect(password).toHaveAccessibleDescription(
+      "Password must contain at least one special character",
+    );
+    expect(password).toHaveFocus();
+    expect(password).toBeInvalid();
+    expect(calls).toEqual([]);
+    await user.type(password, "!");
+    expect(password).toBeValid();
+  });
+});
+
+describe("a registration", () => {
+  it.each<[string, number, string, string, (user: UserEvent) => Promise<void>]>([
+    ["Account Created!", 2000, "has been successfully created", newcomer.name, register],
+    [
+      "Sign In Success",
+      1500,
+      "Sign In Success",
+      googleClaims.name,
+      (user) => press(user, "Sign up with Google"),
+    ],
+  ])("shows '%s' for %i ms, then home", async (title, milliseconds, text, name, begin) => {
+    await freezeClock();
+    chooseGoogleAccount();
+    const { user, pathname } = await openRegister();
+    await begin(user);
+    const dialog = await screen.findByRole("dialog", { name: title });
+    expect(dialog).toHaveTextContent(text);
+    await passTime(milliseconds - 50);
+    expect(dialog).toBeInTheDocument();
+    expect(pathname()).toBe("/register");
+    await passTime(50);
+    expect(dialog).not.toBeInTheDocument();
+    await waitFor(() => expect(pathname()).toBe("/"));
+    expect(await screen.findByRole("button", { name })).toBeInTheDocument();
+  });
+
+  it("sends the account to the provider, and location, specialty and bio alone to the backend", async () => {
+    const providerCalls = recordProviderCalls();
+    const backendCalls = recordBackendCalls();
+    const { user } = await openRegister();
+    const profile = { location: "Bergen", specialty: "Rhubarb", bio: "Rain all year.\nI like it." };
+    await fill(user, "Location", profile.location);
+    await fill(user, "Specialty", profile.specialty);
+    await fill(user, "Bio", profile.bio);
+    await register(user);
+    await findSuccess();
+    const bodyOf = (path: string) =>
+      JSON.parse(providerCalls.find((call) => call.path === path)?.body ?? "null");
+    const { name: displayName, email, photoUrl, password } = newcomer;
+    expect(bodyOf("accounts:signUp")).toMatchObject({ email, password });
+    expect(bodyOf("accounts:update")).toMatchObject({ displayName, photoUrl });
+    expect(getAuthState().user).toMatchObject({ email, displayName, photoURL: photoUrl });
+    const body = JSON.stringify(profile);
+    expect(backendCalls).toEqual([
+      { method: "POST", path: "/users", contentType: "application/json", body },
+    ]);
+  });
+
+  it("is skipped by Back after it has succeeded", async () => {
+    await freezeClock();
+    const { user, router, pathname } = await renderApp(quietPage);
+    await act(() => router.navigate("/register"));
+    await screen.findByRole("heading", { name: "Create your account" });
+    await register(user);
+    await findSuccess();
+    await passTime(2000);
+    expect(pathname()).toBe("/");
+    await act(() => router.navigate(-1));
+    expect(pathname()).toBe(quietPage);
+  });
+
+  it("does not move a person who has left the page", async () => {
+    await freezeClock();
+    const { user, router, pathname } = await openRegister();
+    const release = delayCall("post", "/users");
+    await register(user);
+    await leavePage(user);
+    release();
+    await findSuccess();
+    await passTime(2000);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(router.state.navigation.state).toBe("idle");
+    expect(pathname()).toBe(quietPage);
+  });
+
+  it("succeeds without name and photo, and logs an error, if these do not reach the provider", async () => {
+    expectConsole(/^Profile could not be updated .*auth\/network-request-failed/);
+    const { user } = await openRegister();
+    rejectOnce("update", null);
+    await register(user);
+    await findSuccess();
+    expect(console.error).toHaveBeenCalled();
+    expect(getAuthState().user).toMatchObject({ email: newcomer.email, displayName: null });
+    const account = await screen.findByRole("button", { name: "A gardener", hidden: true });
+    expect(within(account).getByText("A")).toBeInTheDocument();
+  });
+});
+
+describe("a registration that the provider rejects", () => {
+  it("says at the email field, until it is changed, that the email has an account, and links to login", async () => {
+    const { user, pathname } = await openRegister();
+    await register(user, { email: member.email });
+    const dialog = await findFailure();
+    expect(dialog).toHaveTextContent("Firebase: Error (auth/email-already-in-use).");
+    expect(dialog).toHaveTextContent("This email already has an account.");
+    await press(user, "OK");
+    const email = screen.getByLabelText("Email");
+    await waitFor(() => expect(email).toHaveFocus());
+    expect(email).toHaveAccessibleDescription("This email already has an account.");
+    expect(email).toBeInvalid();
+    await user.type(email, "x");
+    expect(email).toBeValid();
+    await register(user, { email: member.email });
+    await press(user, "Sign in instead");
+    expect(await screen.findByRole("heading", { name: "Welcome back" })).toBeVisible();
+    expect(pathname()).toBe("/login");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it("returns the focus to the page's heading if the person has left the form", async () => {
+    const { user, pathname } = await openRegister();
+    const release = delayProviderCall("signUp");
+    await register(user, { email: member.email });
+    // Contact, too, has a field for an email address, which must not get the focus.
+    await user.click(screen.getByRole("link", { name: "Contact" }));
+    await screen.findByRole("heading", { level: 1, name: "Contact" });
+    release();
+    await findFailure();
+    await press(user, "OK");
+    await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
+    expect(pathname()).toBe("/contactUs");
+  });
+
+  it.each([
+    [
+      "auth/network-request-failed",
+      null,
+      /Firebase: Error \(auth\/network-request-failed\)\..*We can't reach the sign-in service\. Check your connection/,
+    ],
+    [
+      "auth/weak-password",
+      "WEAK_PASSWORD : Password should be at least 12 characters",
+      /Firebase: Password should be at least 12 characters \(auth\/weak-password\)\./,
+    ],
+  ])(
+    "with %s shows the provider's message, keeps the form, and works the next time",
+    async (_, message, text) => {
+      const calls = recordBackendCalls();
+      const { user, pathname } = await openRegister();
+      rejectOnce("signUp", message);
+      await register(user);
+      expect(await findFailure()).toHaveTextContent(text);
+      expect(getAuthState()).toMatchObject({ user: null, loading: false });
+      expect(calls).toEqual([]);
+      await press(user, "OK");
+      expect(await screen.findByRole("button", { name: "Create Account" })).toBeEnabled();
+      expect(screen.getByLabelText("Name")).toHaveValue(newcomer.name);
+      expect(screen.getByLabelText("Password")).toHaveValue(newcomer.password);
+      expect(screen.getByLabelText("Email")).toBeEnabled();
+      expect(pathname()).toBe("/register");
+
+      await press(user, "Create Account");
+      await findSuccess();
+      expect(getAuthState()).toMatchObject({ user: { email: newcomer.email }, loading: false });
+    },
+  );
+});
+
+describe("the profile of a registration that could not be saved", () => {
+  const findQuestion = () =>
+    screen.findByRole("dialog", {
+      name: "Your account was created, but we couldn't save your profile",
+    });
+
+  async function registerWithoutRecord() {
+    breakCall("post", "/users", faults.status);
+    const app = await openRegister();
+    await fill(app.user, "Location", "Bergen");
+    await register(app.user);
+    await findQuestion();
+    return app;
+  }
+
+  it("is not described if it is empty", async () => {
+    breakCall("post", "/users", faults.status);
+    const { user } = await openRegister();
+    await register(user);
+    expect(await findQuestion()).toHaveTextContent("You are signed in. The server answered");
+  });
+
+  it("is described, even after Escape, and can be sent again, which shows the latest error", async () => {
+    const { user } = await registerWithoutRecord();
+    await user.keyboard("{Escape}");
+    expect(await findQuestion()).toHaveTextContent(
+      "You are signed in. Your location, specialty and bio haven't been saved yet.",
+    );
+    breakCall("post", "/users", faults.offline);
+    const release = delayCall("post", "/users");
+    await press(user, "Try again");
+    expect(await screen.findByRole("button", { name: "Creating Account..." })).toBeDisabled();
+    release();
+    await screen.findByText(new RegExp(faults.offline.words));
+    expect(screen.getByRole("button", { name: "Try again" })).toBeEnabled();
+  });
+
+  it.each<[string, () => Promise<unknown>, string]>([
+    ["another account, which is led home", () => signIn(member.email, member.password), "/"],
+    ["a visitor, after a logout", () => signOut(), "/register"],
+  ])("is not offered to %s", async (_, changeUser, path) => {
+    const { pathname } = await registerWithoutRecord();
+    await act(async () => void (await changeUser()));
+    await waitFor(() => expect(screen.queryByText(/You are signed in/)).not.toBeInTheDocument());
+    await waitFor(() => expect(pathname()).toBe(path));
+    expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
+    expect(screen.queryByDisplayValue(newcomer.password)).not.toBeInTheDocument();
+  });
+
+  it("is not mentioned to another account that signed in before the failure and was led home", async () => {
+    breakCall("post", "/users", faults.status);
+    const release = delayCall("post", "/users");
+    const { user, pathname } = await openRegister();
+    await register(user);
+    await screen.findByRole("button", { name: newcomer.name });
+    await act(() => signIn(member.email, member.password));
+    release();
+    await waitFor(() => expect(pathname()).toBe("/"));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it("is given up on request, and home opens", async () => {
+    const { user, pathname } = await registerWithoutRecord();
+    await press(user, "Continue without it");
+    await waitFor(() => expect(pathname()).toBe("/"));
+    expect(await screen.findByRole("button", { name: newcomer.name })).toBeVisible();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    // The device keeps no profile to send later.
+    expect(Object.keys(localStorage).filter((key) => key.includes("profile"))).toEqual([]);
+  });
+
+  it("is sent once more on request, and then the registration succeeds", async () => {
+    const { user } = await registerWithoutRecord();
+    restoreBackend();
+    await press(user, "Try again");
+    await findSuccess();
+    expect(db.read().users).toMatchObject([{ location: "Bergen", specialty: "", bio: "" }]);
+  });
+});
+
+it("a failed registration with Google is only logged, and works the next time", async () => {
+  expectConsole(/^Google sign-up failed/);
+  mockGooglePopup(() =>
+    Promise.reject(new FirebaseError("auth/popup-closed-by-user", "Firebase: Error")),
+  );
+  const { user, pathname } = await openRegister();
+  const before = screen.getByRole("main").textContent;
+  await press(user, "Sign up with Google");
+  await waitFor(() => expect(console.error).toHaveBeenCalledOnce());
+  const button = await screen.findByRole("button", { name: "Sign up with Google" });
+  await waitFor(() => expect(button).toBeEnabled());
+  expect(screen.getByRole("main").textContent).toBe(before);
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(getAuthState()).toMatchObject({ user: null, loading: false });
+  expect(pathname()).toBe("/register");
+
+  chooseGoogleAccount();
+  await press(user, "Sign up with Google");
+  await screen.findByRole("dialog", { name: "Sign In Success" });
+  expect(getAuthState().user).toMatchObject({ email: googleClaims.email });
+});

@@ -1,0 +1,46 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { defineTemporarily } from "../../support/define-temporarily";
+import { tips } from "../../support/server";
+import { openTip } from "../../support/tip-pages";
+import { press } from "../../support/user-actions";
+
+const { kale, secret } = tips;
+
+const address = `${window.location.origin}/tipsDetails/${kale._id}`;
+
+describe("sharing a tip", () => {
+  it("opens the phone's share sheet with title and link", async () => {
+    const share = vi.fn(async () => {});
+    defineTemporarily(navigator, "share", share);
+    const { user } = await openTip();
+    await press(user, "Share");
+    expect(share).toHaveBeenCalledWith({ title: kale.title, url: address });
+    expect(screen.queryByText("Link copied")).not.toBeInTheDocument();
+  });
+
+  it("copies the link if there is no share sheet, and says so", async () => {
+    const { user } = await openTip();
+    await press(user, "Share");
+    await waitFor(() => expect(screen.getByText("Link copied")).toBeVisible());
+    expect(await navigator.clipboard.readText()).toBe(address);
+  });
+
+  it("shows the link for copying when the browser refuses to copy it", async () => {
+    const { user } = await openTip();
+    vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("No."));
+    await press(user, "Share");
+    const dialog = await screen.findByRole("dialog", { name: "Copy this page's address" });
+    expect(dialog).toHaveTextContent(address);
+    expect(screen.queryByText("Link copied")).not.toBeInTheDocument();
+  });
+
+  it("is not offered for a hidden tip, nor is its seed packet, but it can be printed", async () => {
+    const { user } = await openTip(secret._id);
+    expect(screen.queryByRole("button", { name: "Share" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Seed packet" })).not.toBeInTheDocument();
+    window.print = vi.fn();
+    await press(user, "Print");
+    expect(window.print).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,416 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { freezeClock, passTime } from "../../support/clock";
+import { breakCall, delayCall, faults, mockResponse, restoreBackend } from "../../support/faults";
+import { quietPage } from "../../support/pages";
+import { renderApp } from "../../support/render-app";
+import {
+  addBareTip,
+  addTip,
+  changeTip,
+  db,
+  member,
+  setTips,
+  storedTip,
+  tips,
+} from "../../support/server";
+import { card, openBrowse, openTip } from "../../support/tip-pages";
+import { leavePage, press } from "../../support/user-actions";
+
+const { kale, beans } = tips;
+
+const openTipWith = (fields: Record<string, unknown>) => openTip(addTip(fields)._id);
+
+function fact(term: string) {
+  return screen.getByText(term, { selector: "dt" }).nextElementSibling;
+}
+
+describe("the page of a tip", () => {
+  it("shows its title, plant type, category, availability and author, but not the author's email", async () => {
+    const { container } = await openTip();
+    expect(screen.getByRole("heading", { name: kale.title, level: 1 })).toBeVisible();
+    expect(fact("Plant type")).toHaveTextContent("Kale");
+    expect(fact("Category")).toHaveTextContent("Plant Care");
+    expect(fact("Availability")).toHaveTextContent("Public");
+    expect(fact("Added by")).toHaveTextContent("Somebody Else");
+    expect(container.innerHTML).not.toContain("somebody.else@example.net");
+  });
+
+  it("does not link the author's name on a hidden tip, which may be their only one", async () => {
+    await openTip(tips.secret._id);
+    expect(fact("Added by")).toHaveTextContent(member.name);
+    expect(screen.queryByRole("link", { name: member.name })).not.toBeInTheDocument();
+  });
+
+  it("links the author's name to all their tips", async () => {
+    const { user, router } = await openTip(beans._id);
+    await user.click(screen.getByRole("link", { name: "Rowan Hart" }));
+    expect(await screen.findByText(/^Showing 1 of /)).toBeVisible();
+    expect(router.state.location.search).toBe("?author=Rowan+Hart");
+  });
+
+  it("shows its picture, and draws the plant if the picture does not load", async () => {
+    const { container } = await openTipWith({ title: "Leeks", imageUrl: "https://example.org/x" });
+    const picture = screen.getByRole("img", { name: "Picture of Leeks" });
+    expect(picture).toHaveAttribute("src", "https://example.org/x");
+    expect(picture).toHaveAttribute("referrerpolicy", "no-referrer");
+    fireEvent.error(picture);
+    expect(container.querySelector("article img")).not.toBeInTheDocument();
+    expect(container.querySelector("article svg")).toBeInTheDocument();
+  });
+
+  it("has a fallback for every field that an old tip lacks", async () => {
+    await openTip(addBareTip());
+    expect(screen.getByRole("heading", { name: "Untitled tip" })).toBeVisible();
+    expect(fact("Added by")).toHaveTextContent("A gardener");
+    expect(screen.getByText("The author hasn't written a description.")).toBeVisible();
+    expect(screen.queryByText("Plant type")).not.toBeInTheDocument();
+    expect(screen.getByText("0 likes")).toBeVisible();
+    expect(screen.getByRole("main")).not.toHaveTextContent(/undefined|null|NaN/);
+  });
+
+  it("does not link the name that all members without one share", async () => {
+    await openTipWith({ name: "A gardener" });
+    expect(fact("Added by")).toHaveTextContent("A gardener");
+    expect(screen.queryByRole("link", { name: "A gardener" })).not.toBeInTheDocument();
+  });
+
+  it("shows three cards under More tips, each linked to all tips of the card's category", async () => {
+    const { user } = await openTip();
+    const more = within(screen.getByRole("region", { name: "More tips" }));
+    expect(more.getAllByRole("heading", { level: 3 })).toHaveLength(3);
+    const links = more.getAllByRole("link").map(({ textContent }) => textContent);
+    expect(links).toEqual([
+      "All tips on Plant Care",
+      "All tips on Soil",
+      "All tips on Pest Control",
+    ]);
+    await user.click(more.getByRole("link", { name: "All tips on Soil" }));
+    await screen.findByText("Showing 1 of 3 premium gardening tips");
+    expect(screen.getByRole("article", { name: tips.compost.title })).toBeVisible();
+  });
+
+  it("links a card to the category's most liked other public tip if the reader has seen the list", async () => {
+    const { category } = kale;
+    changeTip(beans._id, { totalLiked: 9 });
+    changeTip(kale._id, { totalLiked: 8 });
+    addTip({ category, totalLiked: 7, availability: "hidden" });
+    addTip({ category, totalLiked: 1 });
+    const { _id } = addTip({ category, totalLiked: 3, title: "Liked by three" });
+    addTip({ category, totalLiked: 2 });
+    // The list includes hidden tips here, unlike that of the real backend and the mocks.
+    mockResponse("get", "/shareTips", db.read().tips);
+    const { user, pathname } = await openBrowse("", { isSignedIn: true });
+    await user.click(card(kale.title).getByRole("link"));
+    const more = within(await screen.findByRole("region", { name: "More tips" }));
+    await user.click(more.getByRole("link", { name: "Liked by three" }));
+    const heading = await screen.findByRole("heading", { name: "Liked by three", level: 1 });
+    expect(pathname()).toBe(`/tipsDetails/${_id}`);
+    await waitFor(() => expect(heading).toHaveFocus());
+  });
+});
+
+describe("the tabs of a tip", () => {
+  function tab(name: string) {
+    return screen.getByRole("tab", { name });
+  }
+
+  it("start with the guide: the description, planting time and watering", async () => {
+    await openTip();
+    expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([
+      "Detailed Guide",
+      "Care Instructions",
+      "Expert Tips",
+    ]);
+    expect(tab("Detailed Guide")).toHaveAttribute("aria-selected", "true");
+    const [panel, ...others] = screen.getAllByRole("tabpanel");
+    expect(others).toEqual([]);
+    expect(panel).toHaveAccessibleName("Detailed Guide");
+    expect(panel).toHaveTextContent(kale.description);
+    expect(screen.getByRole("heading", { name: "Planting Time" })).toBeVisible();
+    expect(panel).toHaveTextContent("Go by the soil rather than the calendar");
+    expect(screen.getByRole("heading", { name: "Watering" })).toBeVisible();
+    expect(panel).toHaveTextContent("Push a finger 5 cm into the soil");
+  });
+
+  it("include care instructions and expert tips, and Tab moves the focus to the panel", async () => {
+    const { user } = await openTip();
+    await user.click(tab("Care Instructions"));
+    const care = screen.getByRole("tabpanel", { name: "Care Instructions" });
+    expect(care).toHaveTextContent("Full sun means six hours or more");
+    expect(care).not.toHaveTextContent(kale.description);
+    await user.tab();
+    expect(care).toHaveFocus();
+    await user.click(tab("Expert Tips"));
+    const expert = screen.getByRole("tabpanel", { name: "Expert Tips" });
+    expect(expert).toHaveTextContent("Start small. One bed that is looked after");
+    expect(tab("Detailed Guide")).toHaveAttribute("aria-selected", "false");
+  });
+
+  it("switch with the arrow keys, which wrap, and with Home and End", async () => {
+    const { user } = await openTip();
+    await user.click(tab("Detailed Guide"));
+    for (const [keys, name] of [
+      ["{ArrowRight}", "Care Instructions"],
+      ["{ArrowRight}{ArrowRight}", "Detailed Guide"],
+      ["{ArrowLeft}", "Expert Tips"],
+      ["{Home}", "Detailed Guide"],
+      ["{End}", "Expert Tips"],
+    ] as const) {
+      await user.keyboard(keys);
+      expect(tab(name)).toHaveFocus();
+      expect(tab(name)).toHaveAttribute("aria-selected", "true");
+      expect(screen.getByRole("tabpanel", { name })).toBeVisible();
+    }
+  });
+});
+
+describe("liking a tip", () => {
+  it("thanks the member, raises the count, releases four decorative leaves, and can be repeated", async () => {
+    const { user } = await openTip(beans._id);
+    expect(screen.getByText("3 likes")).toBeVisible();
+    await press(user, "Like this tip");
+    expect(await screen.findByText("Thanks for liking this tip!")).toBeInTheDocument();
+    expect(await screen.findByText("4 likes")).toBeVisible();
+    const button = screen.getByRole("button", { name: "Liked!" });
+    const leaves = () => [...button.querySelectorAll("svg.like-leaf")];
+    await waitFor(() => expect(leaves()).toHaveLength(4));
+    expect(leaves()[0]?.parentElement).toHaveAttribute("aria-hidden", "true");
+    const [first] = leaves();
+    await press(user, "Liked!");
+    await waitFor(() => expect(screen.getByText("5 likes")).toBeVisible());
+    expect(leaves()).toHaveLength(4);
+    expect(leaves()).not.toContain(first);
+    expect(storedTip(beans._id)?.totalLiked).toBe(5);
+  });
+
+  it("counts once when both taps of a double tap arrive before the page can react", async () => {
+    await openTip(beans._id);
+    const button = screen.getByRole("button", { name: "Like this tip" });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    expect(await screen.findByText("4 likes")).toBeVisible();
+    expect(storedTip(beans._id)?.totalLiked).toBe(4);
+  });
+
+  it("cannot be repeated while it is pending, even after a return to the page", async () => {
+    const release = delayCall("patch", `/shareTips/${kale._id}`);
+    const { user, router } = await openTip();
+    await press(user, "Like this tip");
+    await leavePage(user);
+    await act(() => router.navigate(`/tipsDetails/${kale._id}`));
+    const button = await screen.findByRole("button", { name: "Like this tip" });
+    expect(button).toHaveAttribute("aria-disabled", "true");
+    release();
+    await waitFor(() => expect(screen.getByText("1 like")).toBeVisible());
+    expect(button).toHaveAttribute("aria-disabled", "false");
+  });
+
+  it("shows its thanks for a second and a half", async () => {
+    await freezeClock();
+    const { user } = await openTip();
+    await press(user, "Like this tip");
+    const toast = await screen.findByText("Thanks for liking this tip!");
+    await passTime(1450);
+    expect(toast).toBeInTheDocument();
+    await passTime(50);
+    expect(toast).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Liked!" })).toBeVisible();
+  });
+
+  it("fails without a thank-you if the tip is gone, and can be tried again", async () => {
+    const { user } = await openTip();
+    mockResponse("patch", `/shareTips/${kale._id}`, { matchedCount: 0, modifiedCount: 0 });
+    await press(user, "Like this tip");
+    expect(await screen.findByRole("alert")).toHaveTextContent("We couldn't save your like");
+    expect(screen.getByRole("button", { name: "Like this tip" })).toBeEnabled();
+    expect(screen.getByText("0 likes")).toBeVisible();
+    expect(screen.queryByText("Thanks for liking this tip!")).not.toBeInTheDocument();
+    expect(document.querySelector(".like-leaf")).not.toBeInTheDocument();
+    restoreBackend();
+    await press(user, "Try again");
+    const liked = await screen.findByRole("button", { name: "Liked!" });
+    await waitFor(() => expect(liked).toHaveFocus());
+    expect(screen.queryByText("We couldn't save your like")).not.toBeInTheDocument();
+  });
+});
+
+it("a like that fails says so on the page to which the reader has moved", async () => {
+  const { user } = await openTip();
+  mockResponse("patch", `/shareTips/${kale._id}`, { matchedCount: 0, modifiedCount: 0 });
+  const release = delayCall("patch", `/shareTips/${kale._id}`);
+  await press(user, "Like this tip");
+  await leavePage(user);
+  release();
+  await screen.findByText("We couldn't save your like");
+});
+
+describe("a tip that cannot be shown", () => {
+  const gone = "This tip is no longer here";
+
+  it.each(["ffffffffffffffffffffffff", "a%20b%2Fc"])(
+    "is reported as gone if its id, %s, is unknown or malformed, with a link back to all tips",
+    async (id) => {
+      const { user, pathname } = await renderApp(`/tipsDetails/${id}`, { isSignedIn: true });
+      expect(await screen.findByRole("heading", { name: gone })).toBeVisible();
+      expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
+      expect(document.title).toBe("A gardening tip · Sow & Tell");
+      await user.click(screen.getByRole("link", { name: "Back to all tips" }));
+      await waitFor(() => expect(screen.getByText(kale.title)).toBeVisible());
+      expect(pathname()).toBe("/browseTips");
+    },
+  );
+
+  it("can turn out to be gone on the next try", async () => {
+    breakCall("get", `/shareTips/${kale._id}`, faults.offline);
+    const { user } = await renderApp(`/tipsDetails/${kale._id}`, { isSignedIn: true });
+    await screen.findByRole("heading", { level: 1, name: "We couldn't load the tip" });
+    expect(document.title).toBe("A gardening tip · Sow & Tell");
+    setTips();
+    restoreBackend();
+    await press(user, "Try again");
+    expect(await screen.findByRole("heading", { name: gone })).toBeVisible();
+  });
+});
+
+describe("a tip that the reader has seen in a list", () => {
+  /** Opens the tip from Browse Tips, and delays the tip itself. @param listed the only tip of the list */
+  async function openFromBrowse(listed: object = kale) {
+    mockResponse("get", "/shareTips", [listed]);
+    const release = delayCall("get", `/shareTips/${kale._id}`);
+    const app = await renderApp("/browseTips", { isSignedIn: true });
+    await screen.findByText(/^Showing/);
+    await act(() => app.router.navigate(`/tipsDetails/${kale._id}`));
+    await screen.findByRole("heading", { level: 1, name: /tip|Kale|title/ });
+    return { ...app, release };
+  }
+
+  it("appears as it was in the list until it has loaded, and is then updated in place", async () => {
+    const { release } = await openFromBrowse({ ...kale, title: "An older title" });
+    const heading = screen.getByRole("heading", { level: 1, name: "An older title" });
+    expect(heading).toBeVisible();
+    expect(fact("Plant type")).toHaveTextContent(kale.plantType);
+    expect(screen.getByRole("button", { name: "Like this tip" })).toBeEnabled();
+    await waitFor(() => expect(heading).toHaveFocus());
+    release();
+    await waitFor(() => expect(heading).toHaveTextContent(kale.title));
+    expect(heading).toBeInTheDocument();
+  });
+
+  it("remains, with an error message, if it cannot be loaded, and counts a like", async () => {
+    breakCall("get", `/shareTips/${kale._id}`, faults.offline);
+    const { user, release } = await openFromBrowse();
+    release();
+    await screen.findByText(/We can't reach the server/);
+    expect(screen.getByRole("heading", { level: 1, name: kale.title })).toBeVisible();
+    restoreBackend();
+    await press(user, "Like this tip");
+    expect(await screen.findByText("1 like")).toBeVisible();
+  });
+
+  it("does not keep its title in the tab if it is gone by now", async () => {
+    const { release } = await openFromBrowse();
+    setTips();
+    release();
+    await screen.findByRole("heading", { name: "This tip is no longer here" });
+    expect(document.title).toBe("A gardening tip · Sow & Tell");
+  });
+
+  it.each([
+    ["holds only another tip", beans],
+    ["holds it as hidden by someone else", { ...kale, availability: "hidden" }],
+  ])("is not shown before it has loaded if the list %s", async (_, listed) => {
+    await openFromBrowse(listed);
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("A gardening tip");
+  });
+
+  it("hands its card's picture, and no other, to the page transition", async () => {
+    const { user } = await renderApp("/browseTips", { isSignedIn: true });
+    const article = await screen.findByRole("article", { name: kale.title });
+    const { startViewTransition } = document;
+    const moving: Element[] = [];
+    vi.spyOn(document, "startViewTransition").mockImplementation((update) => {
+      // `motion.css` gives the pictures in these articles a transition name.
+      moving.push(...document.querySelectorAll("article:has(.transitioning)"));
+      return startViewTransition.call(document, update);
+    });
+    await user.click(within(article).getByRole("link", { name: "View Details" }));
+    await screen.findByRole("button", { name: "Like this tip" });
+    expect(moving).toEqual([article]);
+  });
+});
+
+const longText = "Sow the beans twice, once in pots and once in the ground. ".repeat(5);
+
+it.each([
+  ["a drop cap", "a long text", longText, true],
+  ["no drop cap", "a short one", "Water it.", false],
+  ["no drop cap", "a list", `One\nTwo\n${longText}`, false],
+  ["no drop cap", "Japanese", "豆は二度まきます。".repeat(40), false],
+])("the guide starts with %s for %s", async (_start, _text, description, hasDropCap) => {
+  await openTipWith({ description });
+  const guide = screen.getByRole("tabpanel").querySelector("p");
+  expect(guide?.textContent).toBe(description.trim());
+  expect(guide?.classList.contains("drop-cap")).toBe(hasDropCap);
+});
+
+it("a printed tip has all three tabs, each with its name, and the page's address", async () => {
+  await openTip();
+  const panels = screen.getAllByRole("tabpanel", { hidden: true });
+  expect(panels.map((panel) => panel.dataset.label)).toEqual([
+    "Detailed Guide",
+    "Care Instructions",
+    "Expert Tips",
+  ]);
+  for (const panel of panels) expect(panel).not.toBeEmptyDOMElement();
+  expect(screen.getByText(`${window.location.origin}/tipsDetails/${kale._id}`)).toBeInTheDocument();
+});
+
+describe("the link back to the list", () => {
+  const findBackLink = () => screen.findByRole("link", { name: "Back to the tips" });
+
+  /** The link of the first trending tip, on the home page. */
+  const findTrendingLink = async () =>
+    (await screen.findAllByRole("link", { name: "Read More" }))[0] as HTMLElement;
+
+  it("returns to the list with its filters, scroll position and focus", async () => {
+    const { user, router } = await renderApp("/browseTips?difficulty=easy&q=kale", {
+      isSignedIn: true,
+    });
+    vi.stubGlobal("scrollY", 640);
+    await user.click(await screen.findByRole("link", { name: "View Details" }));
+    await screen.findByRole("heading", { level: 1, name: kale.title });
+    vi.stubGlobal("scrollY", 0);
+    const scrollTo = vi.fn();
+    vi.stubGlobal("scrollTo", scrollTo);
+    await user.click(await findBackLink());
+    await screen.findByText(/^Showing/);
+    expect(router.state.location.search).toBe("?difficulty=easy&q=kale");
+    expect(router.state.historyAction).toBe("POP");
+    expect(scrollTo).toHaveBeenCalledWith(0, 640);
+    await waitFor(() => expect(screen.getByRole("link", { name: "View Details" })).toHaveFocus());
+  });
+
+  it("goes back once for a double press", async () => {
+    const { user, router, pathname } = await renderApp(quietPage, { isSignedIn: true });
+    await act(() => router.navigate("/browseTips"));
+    const [link] = await screen.findAllByRole("link", { name: "View Details" });
+    await user.click(link as HTMLElement);
+    await user.dblClick(await findBackLink());
+    await screen.findByText(/^Showing/);
+    expect(pathname()).toBe("/browseTips");
+  });
+
+  it.each([
+    ["opened the tip by its address", `/tipsDetails/${kale._id}`],
+    ["came from the trending tips", "/"],
+  ])("opens all tips if the reader %s", async (_, start) => {
+    const { user, pathname } = await renderApp(start, { isSignedIn: true });
+    if (start === "/") await user.click(await findTrendingLink());
+    await user.click(await findBackLink());
+    await screen.findByText(/^Showing/);
+    expect(pathname()).toBe("/browseTips");
+  });
+});

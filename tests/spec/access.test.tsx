@@ -1,0 +1,129 @@
+/** @file Who may open which page: the spec's route table (section 2), roles (6) and navigation. */
+
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeEach, describe, expect, it } from "vitest";
+import { signIn, startAuth } from "@/auth/auth-session";
+import { accountsUrl } from "@/mocks/mocked-urls";
+import { lines, recordBackendCalls } from "../support/calls";
+import { serveExploreFile } from "../support/explore-file";
+import { delayCall, delayProviderCall } from "../support/faults";
+import { openContact, renderApp } from "../support/render-app";
+import { member, server, tips } from "../support/server";
+import { expectLoginPage } from "../support/user-actions";
+import { setInView } from "../support/view";
+
+const details = `/tipsDetails/${tips.kale._id}`;
+const update = `/updateTips/${tips.beans._id}`;
+
+beforeEach(() => {
+  serveExploreFile();
+  setInView(() => false);
+});
+
+const findHeading = (name: string) => screen.findByRole("heading", { level: 1, name });
+
+/** The address, who may open it, and the heading of its page. */
+const routeTable = [
+  ["/", "public", "Sow & Tell, the gardening community"],
+  ["/explore", "public", "Explore Gardeners"],
+  ["/browseTips", "public", "Browse Tips"],
+  ["/aboutUs", "public", "About Us"],
+  ["/contactUs", "public", "Contact"],
+  // Deviates: members are redirected home, since a sign-in form would suggest to them that they are signed out.
+  ["/register", "public", "Create your account"],
+  ["/login", "public", "Welcome back"],
+  ["/shareTips", "login required", "Share a Tip"],
+  ["/myTips", "login required", "My Tips"],
+  [details, "login required", tips.kale.title],
+  [update, "login required", "Update a Tip"],
+  ["/dashboard", "login required", `Welcome, ${member.name}`],
+  ["/dashboard/shareTips", "login required", "Share a Tip"],
+  ["/dashboard/myTips", "login required", "My Tips"],
+  // The link "Forgot password?" leads here, to no page.
+  ["/forget-password", "public", "Opps! Page Not Found"],
+  ["/any/other/path", "public", "Opps! Page Not Found"],
+] as const;
+
+it.each(routeTable.filter(([, access]) => access === "public"))(
+  "%s is %s: a visitor sees '%s'",
+  async (address, _, heading) => {
+    const { pathname } = await renderApp(address);
+    expect(await findHeading(heading)).toBeVisible();
+    expect(pathname()).toBe(address);
+  },
+);
+
+it.each(routeTable.filter(([, access]) => access === "login required"))(
+  "%s is for members (%s): a visitor is sent to the login page, a member sees '%s'",
+  async (address, _, heading) => {
+    const calls = recordBackendCalls();
+    const visit = await renderApp(address);
+    await expectLoginPage(visit.pathname);
+    expect(lines(calls)).toEqual([]);
+    visit.unmount();
+    const { pathname } = await renderApp(address, { isSignedIn: true });
+    expect(await findHeading(heading)).toBeVisible();
+    expect(pathname()).toBe(address);
+  },
+);
+
+it("a signed-in person without an email counts as signed out", async () => {
+  const users = [{ localId: member.uid, displayName: member.name }];
+  server.use(http.post(accountsUrl("lookup"), () => HttpResponse.json({ users })));
+  await signIn(member.email, member.password);
+  const { pathname } = await renderApp("/shareTips");
+  await expectLoginPage(pathname);
+});
+
+describe("a spinner is shown", () => {
+  it("at a protected page while the sign-in is pending", async () => {
+    startAuth();
+    const release = delayProviderCall("signInWithPassword");
+    const isSignedIn = signIn(member.email, member.password);
+    await renderApp("/shareTips");
+    const spinner = await screen.findByText("Checking your session…");
+    expect(spinner.closest("[role=status]")).toBeVisible();
+    release();
+    await isSignedIn;
+    expect(await findHeading("Share a Tip")).toBeVisible();
+  });
+
+  // Deviates: Home, Explore and Browse show skeletons instead, so that nothing moves when their content arrives.
+  it.each([
+    [details, "Loading the tip…", `/shareTips/${tips.kale._id}`],
+    [update, "Loading the tip…", `/shareTips/${tips.beans._id}`],
+    ["/myTips", "Loading your tips…", "/myTips"],
+  ])("at %s while its data load: '%s'", async (address, label, call) => {
+    const release = delayCall("get", call);
+    await renderApp(address, { isSignedIn: true });
+    const spinner = await screen.findByText(label);
+    expect(spinner.closest("[role=status]")).toBeVisible();
+    release();
+    await waitFor(() => expect(spinner).not.toBeInTheDocument());
+  });
+});
+
+/** The navbar's links, in order, and who sees them. */
+const navbarLinks = [
+  ["Home /", "everyone"],
+  ["Explore Gardeners /explore", "everyone"],
+  ["Browse Tips /browseTips", "everyone"],
+  ["Dashboard /dashboard", "members"],
+  ["About Us /aboutUs", "everyone"],
+  ["Contact /contactUs", "everyone"],
+  ["Login /login", "visitors"],
+  ["Register /register", "visitors"],
+] as const;
+
+it.each([
+  { reader: "visitors", isSignedIn: false },
+  { reader: "members", isSignedIn: true },
+])("the navbar has the links for $reader", async ({ reader, isSignedIn }) => {
+  await openContact({ isSignedIn });
+  const navbar = within(screen.getByRole("navigation", { name: "Main" }));
+  const links = navbar.getAllByRole("link");
+  expect(links.map((link) => `${link.textContent} ${link.getAttribute("href")}`)).toEqual(
+    navbarLinks.filter(([, who]) => who === "everyone" || who === reader).map(([link]) => link),
+  );
+});

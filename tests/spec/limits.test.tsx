@@ -1,0 +1,373 @@
+/** @file What may be typed and chosen, what is counted and how: the spec's sections 2, 3, 5 and 9. */
+
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { statistics } from "@/routes/home/impact-statistics";
+import { slides } from "@/routes/home/slides";
+import { recordBackendCalls, recordProviderCalls } from "../support/calls";
+import { freezeClock } from "../support/clock";
+import { serveExploreFile } from "../support/explore-file";
+import { tipRecord } from "../support/factories";
+import { mockResponse } from "../support/faults";
+import { openHomeSection } from "../support/home";
+import { reduceMotion } from "../support/media";
+import { renderApp } from "../support/render-app";
+import { changeAccount, member, tips } from "../support/server";
+import { card, openBrowse, openForm, shownTitles } from "../support/tip-pages";
+import { press } from "../support/user-actions";
+
+const { kale, beans, compost } = tips;
+
+// Otherwise, on a busy machine, a message might disappear before it is found.
+beforeEach(() => freezeClock());
+
+function type(label: string, value: string) {
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
+}
+
+function optionsOf(label: string) {
+  return within(screen.getByLabelText(label))
+    .getAllByRole<HTMLOptionElement>("option")
+    .map(({ value, textContent }) => `${value}: ${textContent}`);
+}
+
+describe("a new password", () => {
+  /** In the spec's order; the first rule that is broken is shown. */
+  const rules = [
+    ["Aa!4567", "Password must be at least 8 characters"],
+    ["a", "Password must be at least 8 characters"],
+    ["abcdefgh", "Password must contain at least one special character"],
+    ["abcdefg!", "Password must contain at least one uppercase letter"],
+    ["1234567!", "Password must contain at least one uppercase letter"],
+    ["ABCDEFG!", "Password must contain at least one lowercase letter"],
+  ] as const;
+
+  it("is checked in the spec's order, and the message is under the field", async () => {
+    const calls = recordProviderCalls();
+    await renderApp("/register");
+    const button = await screen.findByRole("button", { name: "Create Account" });
+    for (const label of ["Name", "Email", "Photo URL"]) type(label, "ola@example.org");
+    for (const [password, message] of rules) {
+      type("Password", password);
+      fireEvent.click(button);
+      expect.soft(screen.getByLabelText("Password"), password).toHaveAccessibleDescription(message);
+    }
+    expect(calls).toEqual([]);
+    type("Password", "Aa!45678");
+    fireEvent.click(button);
+    await screen.findByRole("dialog", { name: "Account Created!" });
+  });
+});
+
+const missing = "Please fill this in.";
+
+const noEmail = "Please enter an email address, like name@example.org.";
+const noUrl = "Please enter a full address that starts with https://.";
+
+interface Form {
+  page: string;
+  button: string;
+  required: string[];
+  optional: string[];
+  /** A field, a wrong text, and what the form says of it. */
+  wrong?: [label: string, text: string, message: string | RegExp];
+}
+
+const forms: Form[] = [
+  {
+    page: "/register",
+    button: "Create Account",
+    required: ["Name", "Email", "Photo URL", "Password"],
+    optional: ["Location", "Specialty", "Bio"],
+    // The address is not verified, so that the field has its hint as before.
+    wrong: ["Photo URL", "my picture", /^Required\. /],
+  },
+  { page: "/login", button: "Sign In", required: ["Email", "Password"], optional: [] },
+  {
+    page: "/shareTips",
+    button: "Share Tip",
+    required: ["Title", "Plant type", "Description"],
+    optional: ["Image URL", "Difficulty", "Category", "Availability"],
+    wrong: ["Image URL", "my picture", noUrl],
+  },
+  {
+    page: `/updateTips/${beans._id}`,
+    button: "Update Tip",
+    required: [],
+    optional: ["Title", "Plant type", "Description", "Image URL"],
+    wrong: ["Image URL", "my picture", noUrl],
+  },
+  {
+    page: "/contactUs",
+    button: "Send Message",
+    required: ["Name", "Email", "Message"],
+    optional: [],
+    wrong: ["Email", "rowan", noEmail],
+  },
+  {
+    page: "/",
+    button: "Subscribe",
+    required: ["Email"],
+    optional: [],
+    wrong: ["Email", "rowan", noEmail],
+  },
+];
+
+it.each(forms)("the form at $page sends nothing without $required", async (form) => {
+  const { page, required, optional, wrong } = form;
+  await renderApp(page, { isSignedIn: /Tips/.test(page) });
+  const button = await screen.findByRole("button", { name: form.button });
+  const calls = [recordBackendCalls(), recordProviderCalls()];
+  if (wrong !== undefined) type(wrong[0], wrong[1]);
+  fireEvent.click(button);
+  for (const label of required.filter((one) => one !== wrong?.[0])) {
+    expect.soft(screen.getByLabelText(label), label).toHaveAccessibleDescription(missing);
+  }
+  for (const label of optional) expect.soft(screen.getByLabelText(label), label).not.toBeRequired();
+  if (wrong !== undefined) {
+    const [label, text, message] = wrong;
+    expect(screen.getByLabelText(label), text).toHaveAccessibleDescription(message);
+    if (!required.includes(label)) return expect(calls).toEqual([[], []]);
+    type(label, "");
+    fireEvent.click(button);
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(missing);
+  }
+  expect(calls.flat().filter(({ method }) => method !== "GET")).toEqual([]);
+});
+
+it("an update may be empty", async () => {
+  await openForm(`/updateTips/${beans._id}`);
+  for (const label of ["Title", "Plant type", "Description"]) type(label, "");
+  fireEvent.click(screen.getByRole("button", { name: "Update Tip" }));
+  await screen.findByRole("dialog", { name: "Tip Updated Successfully" });
+});
+
+const difficulties = ["easy: Easy", "medium: Medium", "hard: Hard"];
+const availabilities = ["public: Public", "hidden: Hidden"];
+
+/** `vartecalGardening` is the spec's spelling. */
+const updateCategories = [
+  "composting: Composting",
+  "plantCare: Plant Care",
+  "vartecalGardening: Vertical Gardening",
+];
+const categories = [
+  ...updateCategories,
+  "pestControl: Pest Control",
+  "watering: Watering",
+  "soil: Soil",
+];
+
+it("the form for a new tip has the spec's choices, and the member's email and name, read-only", async () => {
+  await openForm();
+  expect(optionsOf("Difficulty")).toEqual(difficulties);
+  expect(optionsOf("Category")).toEqual(categories);
+  expect(optionsOf("Availability")).toEqual(availabilities);
+  for (const [label, value] of [
+    ["Your email", member.email],
+    ["Your name", member.name],
+  ] as const) {
+    expect.soft(screen.getByLabelText(label)).toHaveValue(value);
+    expect.soft(screen.getByLabelText(label)).toHaveAttribute("readonly");
+  }
+});
+
+it("the form for an existing tip offers three categories, and is filled with the tip", async () => {
+  // Deviates: another category is offered if the tip has it, and spellings that the tip has are kept.
+  await openForm(`/updateTips/${beans._id}`);
+  expect(optionsOf("Category")).toEqual(updateCategories);
+  expect(optionsOf("Difficulty")).toEqual(["easy: Easy", "Medium: Medium", "hard: Hard"]);
+  expect(optionsOf("Availability")).toEqual(availabilities);
+  for (const [label, value] of [
+    ["Title", beans.title],
+    ["Plant type", beans.plantType],
+    ["Difficulty", beans.difficulty],
+    ["Category", beans.category],
+    ["Description", beans.description],
+    ["Image URL", beans.imageUrl],
+    ["Availability", beans.availability],
+    ["Your email", beans.email],
+    ["Your name", beans.name],
+  ] as const) {
+    expect.soft(screen.getByLabelText(label), label).toHaveValue(value);
+  }
+});
+
+/** The shared tips of a gardener, and the stars: one for every five, and at most five. */
+const stars = [
+  [0, 0],
+  [4, 0],
+  [5, 1],
+  [9, 1],
+  [12, 2],
+  [24, 4],
+  [25, 5],
+  [1000, 5],
+] as const;
+
+it("a gardener has one star out of five for every five shared tips", async () => {
+  serveExploreFile(...stars.map(([count]) => ({ name: `${count}`, total_shared_tips: count })));
+  await renderApp("/explore");
+  await screen.findByRole("article", { name: "1000" });
+  for (const [count, expected] of stars) {
+    const image = card(`${count}`).getByRole("img", { name: / out of 5 stars$/ });
+    expect.soft(image, `${count} tips`).toHaveAccessibleName(`${expected} out of 5 stars`);
+  }
+});
+
+describe("a gardener's card", () => {
+  const ida = { age: 51, gender: "Female", total_shared_tips: 17, experiences: "Pears, mostly." };
+  const image = "https://pictures.example/ida.jpg";
+  const bio = { specialty: "Soft fruit", location: "Hull", bio: "Grows currants." };
+
+  /** Both sets of fields, and what is shown of them on each page. */
+  it.each([
+    [
+      "/",
+      "home's fields",
+      { _id: "1", profileImage: image, name: "Ida Holm", ...bio },
+      Object.values(bio),
+    ],
+    ["/", "Explore's fields", { id: 1, image, name: "Ida Holm", ...ida }, ["Pears, mostly."]],
+    [
+      "/explore",
+      "Explore's fields",
+      { id: 1, image, name: "Ida Holm", ...ida },
+      ["Age 51 · Female", "17 shared tips", "“Pears, mostly.”"],
+    ],
+  ])("at %s shows, of a gardener with %s, all that there is", async (page, _, record, texts) => {
+    reduceMotion();
+    mockResponse("get", "/gardeners", [record]);
+    serveExploreFile(record);
+    await renderApp(page);
+    const shown = within(await screen.findByRole("article", { name: "Ida Holm" }));
+    const picture = shown.getByRole("img", { name: "Profile picture of Ida Holm" });
+    expect(picture).toHaveAttribute("src", image);
+    for (const text of texts) expect.soft(shown.getByText(text), text).toBeVisible();
+  });
+});
+
+it("a trending tip's card shows its picture, likes, title, badges, text and author's initial", async () => {
+  const imageUrl = "https://pictures.example/leek.jpg";
+  const leek = {
+    title: "Leeks",
+    plantType: "Leek",
+    category: "soil",
+    difficulty: "Hard",
+    imageUrl,
+  };
+  const author = { name: "Ida Holm", authorPhoto: "https://pictures.example/ida.jpg" };
+  const tip = tipRecord({ ...leek, ...author, totalLiked: 1204, description: "In May." });
+  mockResponse("get", "/tips", [tip]);
+  await openHomeSection("Top Trending Tips");
+  await screen.findByRole("article", { name: "Leeks" });
+  for (const text of ["1,204", "Leek", "Soil", "Hard", "In May.", "Ida Holm", "I", "2 days ago"]) {
+    expect.soft(card("Leeks").getByText(text), text).toBeInTheDocument();
+  }
+  expect(card("Leeks").getByRole("presentation")).toHaveAttribute("src", imageUrl);
+  const link = card("Leeks").getByRole("link", { name: "Read More" });
+  expect(link).toHaveAttribute("href", `/tipsDetails/${tip._id}`);
+});
+
+describe("the list of all tips", () => {
+  /** A badge has a colour only for these words; any other, even the `easy` that the form sends, is grey. */
+  const badges = [
+    ["Easy", "badge-success"],
+    ["Medium", "badge-warning"],
+    ["Hard", "badge-error"],
+    ["easy", "bg-base-300"],
+    ["HARD", "bg-base-300"],
+    ["Expert", "bg-base-300"],
+  ] as const;
+
+  it("colors the badges of Easy, Medium and Hard", async () => {
+    const list = badges.map(([difficulty]) => tipRecord({ title: difficulty, difficulty }));
+    mockResponse("get", "/shareTips", list);
+    await openBrowse();
+    for (const [difficulty, color] of badges) {
+      const words = card(difficulty).getByText(difficulty, { selector: ".badge *" });
+      expect.soft(words.parentElement, difficulty).toHaveClass(color);
+    }
+  });
+
+  it("is sorted by title, ascending, and each sort reverses with a second press", async () => {
+    const { user } = await openBrowse();
+    expect(shownTitles()).toEqual([compost, beans, kale].map(({ title }) => title));
+    for (const [name, list] of [
+      ["Category", [kale, compost, beans]],
+      ["Difficulty", [kale, beans, compost]],
+      ["Title", [compost, beans, kale]],
+    ] as const) {
+      const titles = list.map(({ title }) => title);
+      await press(user, name);
+      expect.soft(shownTitles(), name).toEqual(titles);
+      await press(user, name);
+      expect.soft(shownTitles(), `${name} again`).toEqual(titles.toReversed());
+    }
+  });
+
+  it("has filters with the values of its tips, counts those in use, and clears them", async () => {
+    const { user } = await openBrowse();
+    const filters = screen.getByRole("button", { name: "Filters" });
+    expect(screen.queryByLabelText("Category")).not.toBeInTheDocument();
+    await user.click(filters);
+    const names = (label: string) => optionsOf(label).map((option) => option.split(": ")[1]);
+    expect(names("Category")).toEqual(["All", "Plant Care", "Soil", "Vertical Gardening"]);
+    expect(names("Difficulty")).toEqual(["All", "Easy", "Medium", "Hard"]);
+    await user.selectOptions(screen.getByLabelText("Category"), "Soil");
+    expect(filters).toHaveAccessibleDescription("1 active filter");
+    await user.selectOptions(screen.getByLabelText("Difficulty"), "Hard");
+    expect(filters).toHaveAccessibleDescription("2 active filters");
+    expect(screen.getByText("Showing 1 of 3 premium gardening tips")).toBeVisible();
+    await press(user, "Clear filters");
+    expect(screen.getByText("Showing 3 of 3 premium gardening tips")).toBeVisible();
+    expect(filters).not.toHaveAccessibleDescription();
+    await user.click(filters);
+    expect(screen.queryByLabelText("Category")).not.toBeInTheDocument();
+  });
+});
+
+/** The tips of GET /shareTips, the member's, a fixed number, and GET /dashboard/totalLikes; the changes are fixed, too. */
+const numbers = [
+  ["Total Tips", "3", "+12% from last month"],
+  ["My Tips", "2", "+3 from last month"],
+  ["Plant Categories", "6", "+1 from last month"],
+  ["Likes Received", "3", "+18% from last month"],
+] as const;
+
+it("the dashboard has four numbers, and the member's photo, name and email", async () => {
+  const photoUrl = "https://example.org/rowan.jpg";
+  changeAccount({ photoUrl });
+  await renderApp("/dashboard", { isSignedIn: true });
+  for (const [label, number, change] of numbers) {
+    const { parentElement } = await screen.findByText(label, { selector: "dt" });
+    await waitFor(() => expect(parentElement).toHaveTextContent(`${label}${number}${change}`));
+  }
+  const sidebar = within(screen.getByRole("banner"));
+  expect(sidebar.getByText(member.name)).toBeVisible();
+  expect(sidebar.getByText(member.email)).toBeVisible();
+  expect(sidebar.getByRole("presentation")).toHaveAttribute("src", photoUrl);
+});
+
+describe("the static data", () => {
+  it("of a slide are id, image, title, description and button text", () => {
+    expect(slides).toHaveLength(3);
+    expect(new Set(slides.map(({ id }) => id)).size).toBe(3);
+    for (const slide of slides) {
+      // Besides, the address that the button opens.
+      const fields = ["id", "image", "title", "description", "buttonText", "to"];
+      expect(Object.keys(slide)).toEqual(fields);
+    }
+  });
+
+  it("of a statistic are icon, both colors, end value, label and delay in seconds", () => {
+    const fields = ["icon", "backgroundColor", "textColor", "endValue", "label", "delay"];
+    for (const statistic of statistics) expect(Object.keys(statistic)).toEqual(fields);
+    expect(statistics.map(({ endValue, label, delay }) => [endValue, label, delay])).toEqual([
+      [300, "Plants Planted", 0.2],
+      [150, "Gardens Maintained", 0.4],
+      [500, "Seeds Sown", 0.6],
+      [200, "Happy Customers", 0.8],
+    ]);
+  });
+});

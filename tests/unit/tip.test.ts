@@ -1,0 +1,80 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { isHidden, isOwnTip, TipSchema } from "@/features/tips/tip";
+import { fieldNames, newTipFields, tipFields } from "@/features/tips/tip-fields";
+import { makeTip, sampleFields, tipRecord } from "../support/factories";
+
+describe("a tip from the server", () => {
+  it("has every known field as stored, and no unknown one", () => {
+    const record = tipRecord({ totalLiked: 3, difficulty: " hard", availability: "hidden" });
+    expect(v.parse(TipSchema, { ...record, password: "x" })).toEqual(record);
+  });
+
+  it("has defaults for the fields that an old tip lacks", () => {
+    const empty = Object.fromEntries(Object.keys(tipRecord()).map((name) => [name, ""]));
+    const old = { _id: "a1b2c3d4e5f60718293a4b01" };
+    const defaults = { ...empty, availability: "public", totalLiked: 0 };
+    expect(v.parse(TipSchema, old)).toEqual({ ...defaults, ...old });
+  });
+
+  it("has the line breaks and the address that a form would return", () => {
+    const record = tipRecord({
+      title: "Grow\r\nbasil",
+      description: "A.\rB.\r\nC.\n",
+      imageUrl: " /a.webp\n",
+    });
+    expect(v.parse(TipSchema, record)).toMatchObject({
+      title: "Grow basil",
+      description: "A.\nB.\nC.\n",
+      imageUrl: "/a.webp",
+    });
+  });
+
+  it.each([
+    ["tip-1", "tip-1"],
+    [7, "7"],
+    [0, "0"],
+  ])("has the id %j as %j", (stored, _id) => {
+    expect(v.parse(TipSchema, tipRecord({ _id: stored }))._id).toBe(_id);
+  });
+
+  it.each([[undefined], [null], [""], [{}], [[]], [true]])("is rejected with the id %j", (_id) => {
+    expect(v.is(TipSchema, tipRecord({ _id }))).toBe(false);
+  });
+});
+
+describe("a row of the table of fields", () => {
+  it.each(fieldNames)("%s has an initial value and a sample that its form would return", (name) => {
+    const { control, schema } = tipFields[name];
+    const options = typeof control === "object" ? control.options : undefined;
+    for (const value of [newTipFields[name], sampleFields[name]]) {
+      expect(v.parse(schema, value)).toBe(value);
+      expect(options ?? [value]).toContain(value);
+    }
+  });
+});
+
+const rowan = { email: "Rowan@Example.org" };
+
+describe("a tip", () => {
+  it.each([
+    ["is someone's own with the same email address", "Rowan@Example.org", rowan, true],
+    ["is someone's own whatever the case and spaces", " rowan@example.ORG ", rowan, true],
+    ["is not someone's own with another email address", "ida@example.org", rowan, false],
+    ["is not someone's own with part of the email address", "rowan@example", rowan, false],
+    ["is not a visitor's own", "rowan@example.org", null, false],
+    ["is not a member's own without email addresses", "", { email: null }, false],
+    ["is not a member's own with empty email addresses", "", { email: "" }, false],
+  ])("%s", (_, email, user, expected) => {
+    expect(isOwnTip(makeTip({ email }), user)).toBe(expected);
+  });
+
+  it.each([
+    ["hidden", true],
+    [" HIDDEN ", true],
+    ["public", false],
+    ["unhidden", false],
+  ])("with the availability %j is hidden: %s", (availability, expected) => {
+    expect(isHidden(makeTip({ availability }))).toBe(expected);
+  });
+});
