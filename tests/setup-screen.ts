@@ -33,10 +33,11 @@ afterEach(async () => {
   checkWritesReleased();
 });
 
-/** The query cache outlives the rendered page. */
+/** The query cache outlives the rendered page, and an open database the test that stubbed it. */
 async function clearQueries() {
-  const { queryClient } = await import("@/lib/query-client");
+  const { queryClient, queryStorage } = await import("@/lib/query-client");
   queryClient.clear();
+  for (const [key] of await queryStorage.entries()) await queryStorage.removeItem(key);
 }
 
 /** Dialogs, even those that wait for another one to close, outlive the components that opened them. */
