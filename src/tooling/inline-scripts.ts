@@ -1,7 +1,10 @@
 import { build, type Plugin } from "vite";
 
-/** Inlines a call of `app/start.ts`'s function `name` into `<script data-inline="name">`, so that it needs no request. */
-export function inlineScripts(): Plugin {
+/**
+ * Inlines a call of `app/start.ts`'s function `name` into `<script data-inline="name">`, so that it needs no request.
+ * @param define what the function knows of the build's settings
+ */
+export function inlineScripts(define: Record<string, string>): Plugin {
   return {
     name: "inline-scripts",
     transformIndexHtml: {
@@ -11,7 +14,7 @@ export function inlineScripts(): Plugin {
         for (const [script, name] of html.matchAll(
           /<script type="module" data-inline="(\w+)"><\/script>/g,
         )) {
-          const code = await bundle(ENTRY, { plugins: [callOf(name)] });
+          const code = await bundle(ENTRY, { plugins: [callOf(name)], define });
           page = page.replace(script, () => `<script>${code}</script>`);
         }
         return page;
