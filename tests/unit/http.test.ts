@@ -3,9 +3,10 @@ import * as v from "valibot";
 import { describe, expect, it, vi } from "vitest";
 import { type HttpInit, http } from "@/lib/http";
 import { HttpError, type HttpErrorKind, isNetworkError } from "@/lib/http-error";
+import { settings } from "@/lib/settings";
 import { server } from "../support/server";
 
-const address = "https://api.test/plots";
+const address = `${settings.VITE_API_BASE_URL}/plots`;
 const PlotSchema = v.object({ name: v.string() });
 const plot = { name: "North bed" };
 
