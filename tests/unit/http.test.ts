@@ -2,9 +2,10 @@ import { HttpResponse, http as mock } from "msw";
 import * as v from "valibot";
 import { describe, expect, it, vi } from "vitest";
 import { HttpError, type HttpErrorKind, type HttpInit, http, isNetworkError } from "@/lib/http";
+import { settings } from "@/lib/settings";
 import { server } from "../support/server";
 
-const address = "https://api.test/plots";
+const address = `${settings.VITE_API_BASE_URL}/plots`;
 const PlotSchema = v.object({ name: v.string() });
 const plot = { name: "North bed" };
 
