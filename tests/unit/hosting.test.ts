@@ -74,13 +74,20 @@ describe("the content security policy", () => {
       VITE_API_BASE_URL: "https://api.example.org/v1",
       VITE_FIREBASE_AUTH_DOMAIN: "garden.firebaseapp.com",
     };
-    expect(directivesOf(hosts, ["sha256-abc="])).toMatchObject({
-      "connect-src": [
+    const addresses = Object.entries({ ...exampleSettings, ...hosts }).flatMap(([, value]) =>
+      value?.startsWith("https:") ? new URL(value).origin : [],
+    );
+    const policy = directivesOf(hosts, ["sha256-abc="]);
+    expect(policy["connect-src"]?.toSorted()).toEqual(
+      [
         "'self'",
-        "https://api.example.org",
+        ...addresses,
         "https://identitytoolkit.googleapis.com",
         "https://securetoken.googleapis.com",
-      ],
+      ].toSorted(),
+    );
+    expect(policy["connect-src"]).toContain("https://api.example.org");
+    expect(policy).toMatchObject({
       "script-src": [
         "'self'",
         "'sha256-abc='",
