@@ -4,6 +4,7 @@ import { plateImage } from "@/features/plates/plate";
 import { authorName, type Tip, tipTitle } from "@/features/tips/tip";
 import { categoryName } from "@/features/tips/tip-fields";
 import { tipUrl } from "@/lib/paths";
+import { isolate, shownLine } from "@/lib/text";
 import { directionOf, wrapLines } from "@/routes/tip-details/seed-packet-lines";
 
 /** In pixels, like all sizes in this file. */
@@ -155,7 +156,12 @@ function drawText(context: CanvasRenderingContext2D, tip: Tip, color: GetColor):
   context.fillStyle = color("secondary");
   const side = directionOf(title) === "rtl" ? "right" : "left";
   const x = side === "right" ? TEXT_RIGHT : TEXT_LEFT;
-  drawCapitals(context, tip.plantType.trim(), { x, y: TITLE_TOP - 20, side, width: TEXT_WIDTH });
+  drawCapitals(context, shownLine(tip.plantType), {
+    x,
+    y: TITLE_TOP - 20,
+    side,
+    width: TEXT_WIDTH,
+  });
 
   context.fillStyle = color("base-content");
   const fitsWidth = fitsInto(context, TEXT_WIDTH);
@@ -174,11 +180,15 @@ function drawText(context: CanvasRenderingContext2D, tip: Tip, color: GetColor):
   const right = TEXT_RIGHT - QR_CODE_WIDTH - 56;
   context.fillStyle = color("ink-soft");
   context.font = sansFont(400, 32);
-  const lines = wrapLines(tip.description, 3, fitsInto(context, right - TEXT_LEFT));
+  const lines = wrapLines(shownLine(tip.description), 3, fitsInto(context, right - TEXT_LEFT));
   drawLines(context, lines, FOOTER_TOP + 28, 45, right);
   context.fillStyle = color("base-content");
   context.font = sansFont(600, 32);
-  const author = wrapLines(`Told by ${authorName(tip)}`, 1, fitsInto(context, right - TEXT_LEFT));
+  const author = wrapLines(
+    `Told by ${isolate(authorName(tip))}`,
+    1,
+    fitsInto(context, right - TEXT_LEFT),
+  );
   drawLines(context, author, FOOTER_TOP + QR_CODE_WIDTH - 2, 0, right);
 }
 

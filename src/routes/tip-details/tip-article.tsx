@@ -1,6 +1,7 @@
 import { Tabs } from "@/components/tabs";
 import type { Tip } from "@/features/tips/tip";
 import { tipUrl } from "@/lib/paths";
+import { shownText } from "@/lib/text";
 import {
   careInstructions,
   expertTips,
@@ -32,7 +33,7 @@ export function TipArticle({ tip }: { tip: Tip }) {
 const suitsDropCap = /^\p{Script=Latin}.{150}/u;
 
 function DetailedGuide({ tip }: { tip: Tip }) {
-  const text = tip.description.trim() || "The author hasn't written a description.";
+  const text = shownText(tip.description) || "The author hasn't written a description.";
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,58ch)_1fr] print:grid-cols-[1.6fr_1fr]">
       <p
