@@ -125,6 +125,12 @@ export const paths = {
 /** The absolute address of a tip's page. Only in the browser. */
 export const tipUrl = (id: string) => new URL(paths.tipDetails(id), window.location.origin).href;
 
+/** The page of a file that hosts also serve by its name, such as "/browseTips.html"; null for any other address. */
+export function pageOfFile(path: string): string | null {
+  const page = path === "/index.html" ? publicPaths.home : path.replace(/\.html$/, "");
+  return page !== path && Object.values<string>(publicPaths).includes(page) ? page : null;
+}
+
 /** Matches the addresses of a route pattern, with or without a query string. */
 export function addressPattern(pattern: string): RegExp {
   return new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/?]+")}/?(?:\\?|$)`);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { addressPattern, memberPages, publicPages } from "@/lib/paths";
+import { addressPattern, memberPages, pageOfFile, publicPages } from "@/lib/paths";
 import type { Settings } from "@/lib/settings";
 import { contentSecurityPolicy } from "@/tooling/content-security-policy";
 import { redirects, withoutRelativeCard, withPreview } from "@/tooling/prerender-plugin";
@@ -33,6 +33,16 @@ describe("the hosting rules and the service worker", () => {
     expect(rewrites.filter(({ pattern }) => pattern.test(path))).toEqual([]);
     expect(privateAddresses.filter((pattern) => pattern.test(path))).toEqual([]);
   });
+});
+
+it.each([
+  ["/index.html", "/"],
+  ["/browseTips.html", "/browseTips"],
+  ["/browseTips", null],
+  ["/", null],
+  ["/404.html", null],
+])("a page is known by the name of its file: %s", (path, page) => {
+  expect(pageOfFile(path)).toBe(page);
 });
 
 describe("the link preview of a public page", () => {

@@ -47,7 +47,7 @@ const titleSettings = [
 /**
  * Shows the plate, since an image from another host would taint the canvas.
  * @param canvas in the document, whose styles define the colors
- * @throws if the plate fails to load, or the address is too long for a QR code
+ * @throws if the plate fails to load, the address is too long for a QR code, or the browser hides what is drawn
  */
 export async function drawSeedPacket(canvas: HTMLCanvasElement, tip: Tip): Promise<void> {
   const { src, isMirrored } = plateImage(tip._id, pickPlate(tip));
@@ -57,6 +57,7 @@ export async function drawSeedPacket(canvas: HTMLCanvasElement, tip: Tip): Promi
 
   const context = canvas.getContext("2d");
   if (context === null) throw new Error("No 2D canvas context");
+  requireReadable(context);
   const style = getComputedStyle(canvas);
   const color = (name: string) => style.getPropertyValue(`--color-${name}`);
 
@@ -76,6 +77,17 @@ export async function drawSeedPacket(canvas: HTMLCanvasElement, tip: Tip): Promi
   context.stroke();
   drawText(context, tip, color);
   drawQrCode(context, tipUrl(tip._id), color);
+}
+
+/** To prevent fingerprinting, a browser may give noise instead of the picture. Some change only the lowest bits. */
+function requireReadable(context: CanvasRenderingContext2D): void {
+  context.fillStyle = "#306090";
+  context.fillRect(0, 0, 8, 1);
+  const { data } = context.getImageData(0, 0, 8, 1);
+  const known = [0x30, 0x60, 0x90, 0xff];
+  if (data.some((value, index) => Math.abs(value - (known[index % 4] ?? 0)) > 8)) {
+    throw new Error("The browser does not let the canvas be read");
+  }
 }
 
 type GetColor = (name: string) => string;

@@ -8,7 +8,11 @@ export function TipHead({ tip }: { tip: Tip }) {
   return (
     <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:grid-cols-[15rem_1fr]">
       <div className="frame aspect-4/3 rounded-box border border-rule [view-transition-name:tip-picture] md:aspect-auto md:min-h-64 print:aspect-4/3 print:min-h-0 print:self-start">
-        <TipPicture tip={tip} alt={`Picture of ${tipTitle(tip)}`} caption={tip.plantType} />
+        <TipPicture
+          tip={tip}
+          alt={`Picture of ${tipTitle(tip)}`}
+          caption={shownValue(tip, "plantType")}
+        />
       </div>
       <div className="flex min-w-0 flex-col items-start gap-3">
         <DifficultyBadge difficulty={tip.difficulty} />
