@@ -58,7 +58,9 @@ async function writePages(
   origins: readonly string[],
 ) {
   const folder = resolve(config.root, config.build.outDir);
-  const template = readFileSync(join(folder, "index.html"), "utf8");
+  const template = withoutRelativeCard(readFileSync(join(folder, "index.html"), "utf8"), (words) =>
+    config.logger.warn(words),
+  );
   // During prerendering, a page may fetch only the app's own data files.
   globalThis.fetch = async (file) =>
     new Response(readFileSync(join(config.publicDir, String(file)), "utf8"));
@@ -103,12 +105,33 @@ export function redirects(): string {
     .join("");
 }
 
+/** Link previews need the absolute address of the social card. */
+export function withoutRelativeCard(html: string, warn: (words: string) => void): string {
+  if (!html.includes('"og:image" content="/')) return html;
+  warn("The build does not know the site's address, so link previews will have no picture.");
+  return html.replaceAll(/\s*<meta [^>]*(?:og:image|twitter:card)[^>]*>/g, "");
+}
+
+/** Gives a page's title and description to link previews, and its description to search engines. */
+export function withPreview(
+  html: string,
+  { route, head }: Pick<Renderer.RenderedPage, "route" | "head">,
+): string {
+  const title = /<title>([^<]*)/.exec(head)?.[1];
+  const description = Object.values(publicPages).find(({ path }) => path === route)?.description;
+  const contents = { "og:title": title, "og:description": description, description };
+  return Object.entries(contents).reduce((page, [name, content]) => {
+    const meta = new RegExp(`(<meta (?:name|property)="${name}" content=")[^"]*`);
+    return content === undefined ? page : page.replace(meta, (_, start) => start + content);
+  }, html);
+}
+
 const EMPTY_ROOT = '<div id="root"></div>';
 
 function fillPage(template: string, page: Renderer.RenderedPage, links: string): string {
   const { route, head, body } = page;
   return (
-    template
+    withPreview(template, page)
       .replace(/<title>.*<\/title>/, "")
       // The preloads of the first picture come before the styles. They need the viewport, by which they choose a file.
       .replace(/<meta name="viewport"[^>]*>/, (viewport) => `${viewport}${head}`)

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { addressPattern, memberPages, publicPages } from "@/lib/paths";
+import { addressPattern, memberPages, pageOfFile, publicPages } from "@/lib/paths";
 import type { Settings } from "@/lib/settings";
 import { contentSecurityPolicy } from "@/tooling/content-security-policy";
-import { redirects } from "@/tooling/prerender-plugin";
+import { redirects, withoutRelativeCard, withPreview } from "@/tooling/prerender-plugin";
 import { exampleSettings } from "@/tooling/settings";
 import { headersFor, parseHeaders, parseRewrites } from "../e2e/servers/hosting-rules";
 import { addressOf } from "../support/pages";
@@ -32,6 +32,44 @@ describe("the hosting rules and the service worker", () => {
   ])("answer %s with the file of that name, if there is one", (path) => {
     expect(rewrites.filter(({ pattern }) => pattern.test(path))).toEqual([]);
     expect(privateAddresses.filter((pattern) => pattern.test(path))).toEqual([]);
+  });
+});
+
+it.each([
+  ["/index.html", "/"],
+  ["/browseTips.html", "/browseTips"],
+  ["/browseTips", null],
+  ["/", null],
+  ["/404.html", null],
+])("a page is known by the name of its file: %s", (path, page) => {
+  expect(pageOfFile(path)).toBe(page);
+});
+
+describe("the link preview of a public page", () => {
+  const template = readFileSync("index.html", "utf8");
+
+  function contentOf(html: string, name: string) {
+    return new RegExp(`(?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+  }
+
+  it.each(Object.values(publicPages))("has the title and description of $path", (page) => {
+    const head = "<title>Of this page · Sow &amp; Tell</title>";
+    const html = withPreview(template, { route: page.path, head });
+    expect(contentOf(html, "og:title")).toBe("Of this page · Sow &amp; Tell");
+    expect(contentOf(html, "og:description")).toBe(page.description);
+    expect(contentOf(html, "description")).toBe(page.description);
+    expect(page.description).toMatch(/^[^<>&"$]{40,160}$/);
+  });
+
+  it("has a picture if the build knows the site's address; else the build warns", () => {
+    const warnings: string[] = [];
+    const known = template.replace("/social-card", "https://garden.example$&");
+    expect(withoutRelativeCard(known, (words) => warnings.push(words))).toBe(known);
+    expect(warnings).toEqual([]);
+    const html = withoutRelativeCard(template, (words) => warnings.push(words));
+    expect(html).not.toMatch(/og:image|twitter:card/);
+    expect(contentOf(html, "og:site_name")).toBe("Sow &amp; Tell");
+    expect(warnings).toEqual([expect.stringContaining("no picture")]);
   });
 });
 

@@ -1,8 +1,10 @@
 import { Tabs } from "@/components/tabs";
 import { type Tip, tipTitle } from "@/features/tips/tip";
+import { shownValue } from "@/features/tips/tip-fields";
 import { TipPicture } from "@/features/tips/tip-parts";
 import { useMedia } from "@/lib/hooks";
 import { tipUrl } from "@/lib/paths";
+import { shownText } from "@/lib/text";
 import {
   careInstructions,
   expertTips,
@@ -65,7 +67,11 @@ function Picture({ tip, className }: { tip: Tip; className: string }) {
     <div
       className={`frame rounded-box border border-rule [view-transition-name:tip-picture] ${className}`}
     >
-      <TipPicture tip={tip} alt={`Picture of ${tipTitle(tip)}`} caption={tip.plantType} />
+      <TipPicture
+        tip={tip}
+        alt={`Picture of ${tipTitle(tip)}`}
+        caption={shownValue(tip, "plantType")}
+      />
     </div>
   );
 }
@@ -86,7 +92,7 @@ interface DetailedGuideProps {
 }
 
 function DetailedGuide({ tip, hasPicture }: DetailedGuideProps) {
-  const text = tip.description.trim() || "The author hasn't written a description.";
+  const text = shownText(tip.description) || "The author hasn't written a description.";
   const isShort = text.length <= SHORT_TEXT;
   const picture = hasPicture && <Picture tip={tip} className="below-first-lines" />;
   return (
