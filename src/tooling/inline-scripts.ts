@@ -1,7 +1,11 @@
 import { build, type Plugin } from "vite";
 
-/** Inlines a call of `app/start.ts`'s function `name` into `<script data-inline="name">`, so that it needs no request. */
-export function inlineScripts(): Plugin {
+/**
+ * Inlines a call of `app/start.ts`'s function `name` into `<script data-inline="name">`, so that it needs no request.
+ * @param reportUrl where a failed start is reported
+ */
+export function inlineScripts(reportUrl: string | null): Plugin {
+  const define = { "globalThis.__ERROR_REPORT_URL__": JSON.stringify(reportUrl) };
   return {
     name: "inline-scripts",
     transformIndexHtml: {
@@ -11,7 +15,7 @@ export function inlineScripts(): Plugin {
         for (const [script, name] of html.matchAll(
           /<script type="module" data-inline="(\w+)"><\/script>/g,
         )) {
-          const code = await bundle(ENTRY, { plugins: [callOf(name)] });
+          const code = await bundle(ENTRY, { define, plugins: [callOf(name)] });
           page = page.replace(script, () => `<script>${code}</script>`);
         }
         return page;
