@@ -2,7 +2,6 @@
 
 import { replaceEqualDeep } from "@tanstack/react-query";
 import * as v from "valibot";
-import { isSetUpError } from "@/auth/auth-errors";
 import { type AuthUser, AuthUserSchema, type Profile, type ProviderId } from "@/auth/auth-user";
 import { whenIdle } from "@/lib/hooks";
 import { parseJson } from "@/lib/lenient";
@@ -176,9 +175,6 @@ async function signInWithLoading(
     const user = await action(await loadAuthClient());
     handleUser(user);
     return user;
-  } catch (error) {
-    if (isSetUpError(error)) reportError(error);
-    throw error;
   } finally {
     setState({ loading: false });
   }
@@ -199,12 +195,7 @@ export function signIn(email: string, password: string): Promise<AuthUser> {
  */
 export async function signInWithProvider(id: ProviderId): Promise<void> {
   const loaded = client ?? (await loadAuthClient());
-  try {
-    handleUser(await loaded.signInWithProvider(id));
-  } catch (error) {
-    if (isSetUpError(error)) reportError(error);
-    throw error;
-  }
+  handleUser(await loaded.signInWithProvider(id));
 }
 
 /** A failure is logged, not thrown. */

@@ -52,7 +52,7 @@ describe("the hosting headers", () => {
         "Referrer-Policy": "strict-origin-when-cross-origin",
         "Content-Security-Policy": expect.stringContaining("frame-ancestors 'none'"),
         "Permissions-Policy": expect.stringContaining("camera=()"),
-        "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
+        "Strict-Transport-Security": "max-age=63072000",
         "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
       });
   });
