@@ -11,6 +11,7 @@ const { setTimeout: realSetTimeout } = globalThis;
 configure({
   // The first visit to a page loads its lazy chunk, which takes a while on a busy machine.
   asyncUtilTimeout: 10_000,
+  getElementError: queryError,
   // Runs pending effects: `findBy…` may find an element before React has run them.
   asyncWrapper: async (callback) => {
     const result = await asyncWrapper(callback);
@@ -18,6 +19,21 @@ configure({
     return result;
   },
 });
+
+/**
+ * A failed query names the elements of its role, and quotes the page, in place of every role and the page's HTML: hundreds
+ * of lines. `screen.debug()` still prints them.
+ */
+function queryError(message: string | null, container: Element): Error {
+  const [summary = "", roles = ""] = (message ?? "").split(/\n+Here are the [\w ]+:/);
+  const [, role] = /the role "(\w+)"/.exec(summary) ?? [];
+  const [, section = ""] = new RegExp(`^ *${role}:$([^]*?)^ *-{9,}$`, "m").exec(roles) ?? [];
+  const names = section.match(/Name ".*"/g) ?? [];
+  const text = (container.querySelector("main") ?? container).textContent.trim().slice(0, 300);
+  const error = new Error([summary, ...names, `The page says: ${text}`].join("\n  "));
+  error.name = "TestingLibraryElementError";
+  return error;
+}
 
 // Runs before the hook in `setup.ts`, since Vitest runs `afterEach` hooks in reverse order.
 afterEach(async () => {
@@ -33,10 +49,11 @@ afterEach(async () => {
   checkWritesReleased();
 });
 
-/** The query cache outlives the rendered page. */
+/** The query cache outlives the rendered page, and an open database the test that stubbed it. */
 async function clearQueries() {
-  const { queryClient } = await import("@/lib/query-client");
+  const { queryClient, queryStorage } = await import("@/lib/query-client");
   queryClient.clear();
+  for (const [key] of await queryStorage.entries()) await queryStorage.removeItem(key);
 }
 
 /** Dialogs, even those that wait for another one to close, outlive the components that opened them. */

@@ -1,5 +1,4 @@
 import { getAuthState, subscribeToAuth } from "@/auth/auth-session";
-import { closeDialog } from "@/components/dialog";
 import { removeOtherAccountsHiddenDrafts } from "@/features/tips/editor/draft-storage";
 import { whenIdle } from "@/lib/hooks";
 import { PICTURES } from "@/lib/image-url";
@@ -53,7 +52,8 @@ function isSame(one: Viewer, other: Viewer): boolean {
 
 /** Removes what may show a member who was signed in on this page. */
 function removeTraces(): void {
-  closeDialog();
+  // Without a dialog, its code has not loaded.
+  import("@/components/dialog").then(({ closeDialog }) => closeDialog()).catch(reportError);
   // All pictures, since their cache does not record who has seen them. Missing outside secure contexts.
   globalThis.caches?.delete(PICTURES).catch(reportError);
 }

@@ -9,6 +9,8 @@ import { readJson } from "@/lib/storage";
 declare global {
   /** Where to send reports of errors. Only in the inline scripts, which have no settings (tooling/inline-scripts.ts). */
   var __ERROR_REPORT_URL__: string | null | undefined;
+  /** A tip's address at the backend begins with this. Inlined by `vite.config.ts`; empty in the demo. */
+  var __TIPS_URL__: string | undefined;
 }
 
 /** How long a prerendered page may delay the app's scripts, which would compete with its first picture. */
@@ -18,18 +20,32 @@ const FIRST_PICTURE_TIMEOUT_MS = 3000;
  * Runs before the first paint, so that neither the wrong theme nor, for members, a visitor's links (layout/navbar.tsx)
  * flash. The storage keys are repeated here: the modules that own them would bring React and valibot into the script.
  */
-export function prepareDocument(): void {
+export function prepareDocument(tipsUrl = globalThis.__TIPS_URL__): void {
   applyTheme(themeFor(readJson("sow-and-tell:theme"), matchMedia(DARK_SYSTEM).matches));
   const session = readJson("sow-and-tell:session");
   const hasSession = typeof session === "object" && session !== null && "uid" in session;
   const { documentElement } = document;
   documentElement.toggleAttribute("data-session", hasSession);
-  // After a reload, the browser restores the scroll position, for which it needs the real heights.
   const [visit] = performance.getEntriesByType("navigation");
-  documentElement.toggleAttribute(
-    "data-starting",
-    visit !== undefined && "type" in visit && visit.type === "navigate",
-  );
+  const isFirst = visit !== undefined && "type" in visit && visit.type === "navigate";
+  // After a reload, the browser restores the scroll position, for which it needs the real heights.
+  documentElement.toggleAttribute("data-starting", isFirst);
+  // After a reload, the device may have the tip.
+  if (hasSession && isFirst && tipsUrl) preloadTip(tipsUrl);
+}
+
+/** Requests the tip whose page this is, long before the app has loaded. The app's `fetch` takes the response. */
+function preloadTip(tipsUrl: string): void {
+  const [, id] = /^\/tipsDetails\/([^/]+)\/?$/.exec(location.pathname) ?? [];
+  if (id === undefined) return;
+  const link = document.createElement("link");
+  Object.assign(link, {
+    rel: "preload",
+    as: "fetch",
+    crossOrigin: "anonymous",
+    href: tipsUrl + id,
+  });
+  document.head.append(link);
 }
 
 /**

@@ -75,10 +75,11 @@ export function hasOtherMember({ uid }: Pick<AuthUser, "uid">): boolean {
 
 type AuthClient = typeof import("@/auth/auth-client");
 
-/** For loading the SDK and its session. The SDK limits the time of its own requests. */
-const LOAD_MS = 15_000;
+/** The time limit for loading the SDK and its session. The SDK itself limits the time of its requests. */
+export const LOAD_MS = 15_000;
 
-const SIGN_OUT_MS = 5000;
+/** How long a logout waits for the SDK. */
+export const SIGN_OUT_MS = 5000;
 
 class AuthUnavailableError extends Error {
   override readonly name = "AuthUnavailableError";

@@ -128,7 +128,7 @@ function plainText({ title, text, note }: Message): string {
   return [title, text, note].filter(Boolean).join("\n\n");
 }
 
-const TOAST_MS = 1500;
+export const TOAST_MS = 1500;
 
 interface ToastOptions {
   icon?: SweetAlertIcon;

@@ -118,11 +118,6 @@ function announce(text: string): void {
   region.textContent = region.textContent === text ? `${text}\u00A0` : text;
 }
 
-/** Rendered empty, since screen readers do not announce a region that is added together with its text. */
-export function FormMessages() {
-  return <p role="status" className="form-messages sr-only" />;
-}
-
 export interface FormBoxProps {
   /** Must set the form's height as a minimum, so that nothing moves when the form appears. */
   className: string;

@@ -21,7 +21,7 @@ export function Spinner({ label, isFromServer = false }: SpinnerProps) {
 }
 
 /** A server that takes longer was probably asleep. */
-const WAKING_AFTER_MS = 3000;
+export const WAKING_AFTER_MS = 3000;
 
 function LoadingLabel({ label, isFromServer }: Required<SpinnerProps>) {
   const isWaking = useElapsed(isFromServer, WAKING_AFTER_MS);

@@ -2,10 +2,9 @@ import { build, type Plugin } from "vite";
 
 /**
  * Inlines a call of `app/start.ts`'s function `name` into `<script data-inline="name">`, so that it needs no request.
- * @param reportUrl where a failed start is reported
+ * @param define what the function knows of the build's settings
  */
-export function inlineScripts(reportUrl: string | null): Plugin {
-  const define = { "globalThis.__ERROR_REPORT_URL__": JSON.stringify(reportUrl) };
+export function inlineScripts(define: Record<string, string>): Plugin {
   return {
     name: "inline-scripts",
     transformIndexHtml: {
@@ -15,7 +14,7 @@ export function inlineScripts(reportUrl: string | null): Plugin {
         for (const [script, name] of html.matchAll(
           /<script type="module" data-inline="(\w+)"><\/script>/g,
         )) {
-          const code = await bundle(ENTRY, { define, plugins: [callOf(name)] });
+          const code = await bundle(ENTRY, { plugins: [callOf(name)], define });
           page = page.replace(script, () => `<script>${code}</script>`);
         }
         return page;

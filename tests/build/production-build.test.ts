@@ -157,6 +157,31 @@ describe("a production build", () => {
     expect([...imports.keys()]).toEqual([]);
   });
 
+  it("gives new names to at most 8 scripts, of over 30, when a word on the About page changes", () => {
+    const scripts = readdirSync(join(folder, "assets"))
+      .filter((name) => name.endsWith(".js"))
+      .map((name) => ({ name, code: read(`assets/${name}`) }));
+    // The worker lists them all, and keeps its name.
+    const renamed = new Set(["sw.js"]);
+    for (const { name, code } of scripts) if (code.includes("since 2015")) renamed.add(name);
+    // A script's name depends on its content, which has the names of those that it imports, also dynamically. The loop
+    // also visits what it adds to the set.
+    for (const changed of renamed)
+      for (const { name, code } of scripts) if (code.includes(changed)) renamed.add(name);
+    expect(scripts.length).toBeGreaterThan(30);
+    expect(renamed.size).toBeGreaterThan(2);
+    expect(renamed.size).toBeLessThanOrEqual(8);
+  });
+
+  it("asks for home's first picture before the styles, but after the viewport, which decides between two", () => {
+    const html = read("index.html");
+    const parts = ['<meta name="viewport"', 'as="image"', "<style"].map((part) =>
+      html.indexOf(part),
+    );
+    expect(parts).not.toContain(-1);
+    expect(parts).toEqual(parts.toSorted((a, b) => a - b));
+  });
+
   it("needs less than 132 kB of scripts and 18 kB of styles, in gzip, before a page is interactive", () => {
     const shell = read("200.html");
     const named = (link: RegExp) => Array.from(shell.matchAll(link), ([, name = ""]) => name);

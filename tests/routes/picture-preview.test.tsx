@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { DEBOUNCE_MS } from "@/features/tips/editor/picture-field";
 import { freezeClock, passTime } from "../support/clock";
 import { renderApp } from "../support/render-app";
 import { addTip, member } from "../support/server";
@@ -53,11 +54,11 @@ describe("the picture of an image URL", () => {
     await freezeClock();
     const { user } = await openForm();
     await fill(user, "Image URL", "https://example.org/leek.jp");
-    await passTime(300);
+    await passTime(DEBOUNCE_MS * 0.6);
     await user.keyboard("g");
-    await passTime(300);
+    await passTime(DEBOUNCE_MS * 0.6);
     expect(requested).toEqual([]);
-    await passTime(300);
+    await passTime(DEBOUNCE_MS * 0.6);
     expect(addresses()).toEqual(["https://example.org/leek.jpg"]);
   });
 
@@ -65,7 +66,7 @@ describe("the picture of an image URL", () => {
     await freezeClock();
     const { user, field } = await openForm();
     await fill(user, "Image URL", address);
-    await passTime(1000);
+    await passTime(DEBOUNCE_MS * 2);
     expect(requested).toEqual([]);
     expect(field).toHaveAccessibleDescription(hint);
   });
@@ -94,7 +95,7 @@ describe("the picture of an image URL", () => {
     await freezeClock();
     const { user, field } = await openForm();
     await fill(user, "Image URL", "https://example.org/leek.jpg");
-    await passTime(1000);
+    await passTime(DEBOUNCE_MS * 2);
     expect(requested).toEqual([]);
     expect(field).toHaveAccessibleDescription(hint);
     online.mockReturnValue(true);

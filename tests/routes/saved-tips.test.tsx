@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { FIRST_SAVE_TOAST_MS } from "@/features/tips/saved-tips";
 import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
 import { tipRecord } from "../support/factories";
@@ -57,7 +58,7 @@ describe("the bookmark button", () => {
     const { user } = await openBrowse();
     await press(user, `Save ${kale.title}`);
     await waitFor(() => expect(screen.getByText("Saved on this device")).toBeVisible());
-    await passTime(3000);
+    await passTime(FIRST_SAVE_TOAST_MS);
     expect(screen.queryByText("Saved on this device")).not.toBeInTheDocument();
     await press(user, `Save ${beans.title}`);
     await passTime(100);

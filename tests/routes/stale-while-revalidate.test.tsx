@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { WAKING_AFTER_MS } from "@/components/states";
 import { listMyTips, listTips, listTrendingTips } from "@/features/tips/tips.api";
 import { formatDateTime } from "@/lib/format";
 import { restoreAndPrefetch } from "@/lib/query-client";
@@ -284,14 +285,14 @@ describe("a tip that was never opened on the device", () => {
 it.each([
   ["/browseTips", "/shareTips", "Loading the tips…"],
   [`/tipsDetails/${kale._id}`, `/shareTips/${kale._id}`, "Loading the tip…"],
-])("%s says after three seconds that the server is waking up", async (address, call, label) => {
+])("%s says after a while that the server is waking up", async (address, call, label) => {
   const release = delayCall("get", call);
   const { router } = await renderApp(quietPage, { isSignedIn: true });
   await findHeading("About Us");
   await freezeClock();
   await act(() => router.navigate(address));
   const line = await screen.findByText(label);
-  await passTime(2900);
+  await passTime(WAKING_AFTER_MS - 100);
   expect(line).toHaveTextContent(label);
   await passTime(200);
   expect(line).toHaveTextContent("The server is waking up. This may take ten seconds.");

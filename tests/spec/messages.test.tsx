@@ -239,7 +239,8 @@ it.each(messages)("when $when, $title is shown for $lasts ms", async (row) => {
   const title = await screen.findByText(row.title);
   if (row.text !== undefined) {
     const dialog = screen.getByRole("dialog", { name: row.title });
-    expect(dialog).toHaveAccessibleDescription(row.text);
+    // A reason of ours may follow.
+    expect(dialog).toHaveAccessibleDescription(expect.stringContaining(row.text));
   }
   await passTime((row.lasts ?? LONG_MS) - QUERY_MS);
   expect(title).toBeInTheDocument();
@@ -403,12 +404,15 @@ it.each([
   ["/register", "signUp", "Creating Account...", register],
   ["/login", "signInWithPassword", "Signing In...", logIn],
 ] as const)(
-  "while %s waits for the provider's %s, its button reads '%s' and is disabled, and the session loads",
+  "while %s waits for the provider's %s, its button reads '%s' and does nothing, and the session loads",
   async (page, call, label, submit) => {
     const release = delayProviderCall(call);
     const { user } = await renderApp(page);
     await submit(user);
-    expect(await screen.findByRole("button", { name: label })).toBeDisabled();
+    const button = await screen.findByRole("button", { name: label });
+    expect(button).toHaveAttribute("aria-disabled", "true");
+    // The spec asks for it only here.
+    if (page === "/register") expect(button).toBeDisabled();
     expect(getAuthState().loading).toBe(true);
     release();
     await screen.findByText(/^(Account Created!|Welcome back! Login Success)$/);

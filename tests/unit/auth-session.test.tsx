@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { LOAD_MS, SIGN_OUT_MS } from "@/auth/auth-session";
 import type { AuthUser } from "@/auth/auth-user";
 import { member } from "../support/server";
 
@@ -34,11 +35,11 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it("a sign-in fails after 15 seconds if the SDK hangs, and is no longer loading", async () => {
+it("a sign-in fails after a time limit if the SDK hangs, and is no longer loading", async () => {
   const { signIn, getAuthState } = await openPage();
   const onFailure = vi.fn();
   void signIn(member.email, member.password).catch(onFailure);
-  await vi.advanceTimersByTimeAsync(14_999);
+  await vi.advanceTimersByTimeAsync(LOAD_MS - 1);
   expect(getAuthState()).toMatchObject({ user: null, loading: true });
   expect(onFailure).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
@@ -46,7 +47,7 @@ it("a sign-in fails after 15 seconds if the SDK hangs, and is no longer loading"
   expect(getAuthState()).toMatchObject({ user: null, loading: false });
 });
 
-it("a logout succeeds after 5 seconds if the SDK hangs after it has loaded", async () => {
+it("a logout succeeds after a time limit if the SDK hangs after it has loaded", async () => {
   const { signOut, getAuthState } = await openPage({
     hasSession: true,
     sdk: { findUser: async () => user, endProviderSession: () => new Promise(() => {}) },
@@ -54,7 +55,7 @@ it("a logout succeeds after 5 seconds if the SDK hangs after it has loaded", asy
   await vi.advanceTimersByTimeAsync(1000);
   const onSuccess = vi.fn();
   void signOut().then(onSuccess);
-  await vi.advanceTimersByTimeAsync(4999);
+  await vi.advanceTimersByTimeAsync(SIGN_OUT_MS - 1);
   expect(getAuthState().user).toEqual(user);
   await vi.advanceTimersByTimeAsync(1);
   expect(onSuccess).toHaveBeenCalledOnce();
@@ -70,26 +71,26 @@ it("a logout succeeds at once if the SDK hangs while it loads, and survives a re
   expect(next.getAuthState()).toEqual({ user: null, loading: false, endedBy: null });
 });
 
-it("a session that is not confirmed within 15 seconds remains, and is no longer loading", async () => {
+it("a session that is not confirmed within the time limit remains, and is no longer loading", async () => {
   const { getAuthState } = await openPage({ hasSession: true });
   expect(getAuthState()).toMatchObject({ user: { uid: member.uid }, loading: true });
-  await vi.advanceTimersByTimeAsync(16_000);
+  await vi.advanceTimersByTimeAsync(LOAD_MS + 1000);
   expect(getAuthState()).toMatchObject({ user: { uid: member.uid }, loading: false });
 });
 
 it("a logout that the SDK finishes late does not end a sign-in that another tab made meanwhile", async () => {
   const endProviderSession = vi.fn();
-  const findUser = () => new Promise((resolve) => setTimeout(resolve, 6000, other));
+  const findUser = () => new Promise((resolve) => setTimeout(resolve, SIGN_OUT_MS + 1000, other));
   const { signOut, getAuthState } = await openPage({
     hasSession: true,
     sdk: { findUser, endProviderSession },
   });
   void signOut();
-  await vi.advanceTimersByTimeAsync(5000);
+  await vi.advanceTimersByTimeAsync(SIGN_OUT_MS);
   expect(getAuthState().user).toBeNull();
   persistSession(other);
   window.dispatchEvent(new StorageEvent("storage", { key: "sow-and-tell:session" }));
-  await vi.advanceTimersByTimeAsync(5000);
+  await vi.advanceTimersByTimeAsync(SIGN_OUT_MS);
   expect(endProviderSession).not.toHaveBeenCalled();
   expect(getAuthState().user).toEqual(other);
 });
@@ -107,7 +108,7 @@ it("a session that the SDK confirms unchanged keeps its user object", async () =
     sdk: { findUser: async () => ({ ...user }) },
   });
   const persisted = getAuthState().user;
-  await vi.advanceTimersByTimeAsync(5000);
+  await vi.advanceTimersByTimeAsync(SIGN_OUT_MS);
   expect(getAuthState().loading).toBe(false);
   expect(getAuthState().user).toBe(persisted);
 });

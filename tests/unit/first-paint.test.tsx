@@ -1,10 +1,12 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { prepareDocument } from "@/app/start";
 import { setSystemTheme } from "../support/media";
 
 const page = document.documentElement;
 
 afterEach(() => {
+  for (const link of document.querySelectorAll("link")) link.remove();
+  page.removeAttribute("data-starting");
   page.removeAttribute("data-session");
   page.removeAttribute("data-theme");
 });
@@ -34,5 +36,21 @@ describe("before the first paint, a page", () => {
     if (stored !== null) localStorage.setItem("sow-and-tell:session", stored);
     prepareDocument();
     expect(page.hasAttribute("data-session")).toBe(hasSession);
+  });
+
+  const session = '{"uid":"a"}';
+  it.each([
+    ["a member's tip", session, "/tipsDetails/64f0", "navigate", "https://api.test/shareTips/64f0"],
+    ["no tip for a visitor", null, "/tipsDetails/64f0", "navigate", undefined],
+    ["no tip on another page", session, "/updateTips/64f0", "navigate", undefined],
+    ["no tip after a reload", session, "/tipsDetails/64f0", "reload", undefined],
+  ])("requests %s", (_, stored, pathname, type, requested) => {
+    if (stored !== null) localStorage.setItem("sow-and-tell:session", stored);
+    vi.stubGlobal("location", { pathname });
+    const visit = { ...performance.mark("visit").toJSON(), type };
+    vi.spyOn(performance, "getEntriesByType").mockReturnValue([visit]);
+    prepareDocument("https://api.test/shareTips/");
+    const link = document.head.querySelector("link[rel=preload][as=fetch]");
+    expect(link?.getAttribute("href") ?? undefined).toBe(requested);
   });
 });

@@ -7,12 +7,18 @@ import { memberPages, notFoundPage, publicPages } from "@/lib/paths";
 it("the files and folders of src have specific names", () => {
   const paths = readdirSync("src", { recursive: true, encoding: "utf8" });
   const vague = /(^|[.-])(utils?|helpers?|misc|commons?|types?)([.-]|$)|^index\.(ts|tsx|mjs)$/;
-  expect(paths.filter((path) => vague.test(basename(path)))).toEqual([]);
+  expect(
+    paths.filter((path) => vague.test(basename(path))),
+    "Name the file after what it exports.",
+  ).toEqual([]);
 });
 
 it("every folder of a page is in the tables of pages", () => {
   const pages = [...Object.values(publicPages), ...Object.values(memberPages), notFoundPage];
-  expect(new Set(readdirSync("src/routes"))).toEqual(new Set(pages.map(({ folder }) => folder)));
+  expect(
+    new Set(readdirSync("src/routes")),
+    "Add the page to publicPages or memberPages in src/lib/paths.ts.",
+  ).toEqual(new Set(pages.map(({ folder }) => folder)));
 });
 
 it("a test that replaces modules is listed in vite.config.ts", () => {
@@ -24,5 +30,8 @@ it("a test that replaces modules is listed in vite.config.ts", () => {
     )
     .map((path) => basename(path).replace(/\.test\.tsx?$/, ""));
   expect(replacing).not.toEqual([]);
-  expect(replacing.filter((name) => !new RegExp(`[{,/]${name}[,}.]`).test(settings))).toEqual([]);
+  expect(
+    replacing.filter((name) => !new RegExp(`[{,/]${name}[,}.]`).test(settings)),
+    "Add it to pureWithOwnModules or screensWithOwnModules in vite.config.ts.",
+  ).toEqual([]);
 });

@@ -17,10 +17,11 @@ import {
   updateTip,
 } from "@/features/tips/tips.api";
 import { HttpError } from "@/lib/http";
+import { settings } from "@/lib/settings";
 import { gardenerRecord, tipRecord } from "../support/factories";
 import { server } from "../support/server";
 
-const api = "https://api.test";
+const api = settings.VITE_API_BASE_URL;
 
 const { _id: id, ...newTip }: Tip = tipRecord({
   _id: "a1b2c3d4e5f60718293a4b01",

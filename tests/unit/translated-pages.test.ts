@@ -173,7 +173,10 @@ describe("a page that the browser translates", () => {
         (start) => `src/${path}:${source.slice(0, start).split("\n").length}`,
       ),
     );
-    expect(found).toEqual([]);
+    expect(
+      found,
+      "Give the text an element of its own, such as a <span>; if it is no text but a prop of elements, add its name to `isSlot`.",
+    ).toEqual([]);
   });
 
   it.each([

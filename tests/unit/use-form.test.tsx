@@ -2,13 +2,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { PasswordField, TextAreaField, TextField } from "@/components/field";
-import {
-  type FormErrors,
-  FormMessages,
-  type FormValues,
-  SubmitButton,
-  useForm,
-} from "@/components/form";
+import { type FormErrors, type FormValues, SubmitButton, useForm } from "@/components/form";
 
 const valid = { keeper: "Rowan", bed: "North", notes: "Dig in May", password: "x" };
 const empty = { keeper: "", bed: "", notes: "", password: "" };
@@ -52,7 +46,7 @@ function openForm(initial = valid, submit: PlotFormProps["submit"] = async () =>
   render(
     <>
       <PlotForm initial={initial} submit={onSubmit} />
-      <FormMessages />
+      <p role="status" className="form-messages" />
     </>,
   );
   return { onSubmit, user, save: () => user.click(screen.getByRole("button", { name: "Save" })) };

@@ -59,7 +59,7 @@ export function AccountMenu({ user }: { user: AuthUser }) {
   );
 }
 
-const GOODBYE_MS = 2000;
+export const GOODBYE_MS = 2000;
 
 export function LogoutButton() {
   const { signOut } = useAuth();

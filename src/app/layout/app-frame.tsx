@@ -7,7 +7,6 @@ import {
   useNavigationType,
 } from "react-router-dom";
 import { LazyPart } from "@/components/boundary";
-import { FormMessages } from "@/components/form";
 import { useIdle } from "@/lib/hooks";
 
 const AppNotifications = lazy(async () => ({
@@ -42,7 +41,8 @@ export function AppFrame() {
       <NavigationProgress />
       <Outlet />
       <ScrollPosition />
-      <FormMessages />
+      {/* For the messages of forms. Empty, since screen readers do not announce a region that is added together with its text. */}
+      <p role="status" className="form-messages sr-only" />
       {isIdle && (
         <LazyPart>
           <AppNotifications />

@@ -52,7 +52,7 @@ const problemTexts = {
     "This browser doesn't let the site save data, as in some private windows. Allow it in the browser's settings, then try again.",
 };
 
-const FIRST_SAVE_TOAST_MS = 2000;
+export const FIRST_SAVE_TOAST_MS = 2000;
 
 export interface SaveButtonProps {
   tip: Tip;

@@ -10,8 +10,8 @@ import { useMatchHighlights } from "@/routes/browse-tips/search-matches";
 export const tipGridClass =
   "packets grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4";
 
-/** Rendering thousands at once would block a slow phone. */
-const PAGE_COUNT = 24;
+/** How many tips are shown at first, and then added at a time: rendering thousands would block a slow phone. */
+export const PAGE_COUNT = 24;
 
 /** A few rows below the window. */
 const END_MARGIN = "0px 0px 1500px";

@@ -69,7 +69,7 @@ export function Page() {
   );
 }
 
-const FAKE_SEND_MS = 1500;
+export const FAKE_SEND_MS = 1500;
 
 function ContactForm() {
   const [isSent, setIsSent] = useState(false);

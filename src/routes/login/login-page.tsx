@@ -19,7 +19,7 @@ import { PageTitle } from "@/components/page-heading";
 import { Plate } from "@/features/plates/plate";
 import { paths } from "@/lib/paths";
 
-const GREETING_MS = 2000;
+export const GREETING_MS = 2000;
 
 const UNAVAILABLE =
   "The sign-in service couldn't check your password. Please reload the page, and try again in a few minutes.";

@@ -16,8 +16,8 @@ import { isOutcomeUnknown } from "@/lib/http";
 import { paths } from "@/lib/paths";
 import { RegisterForm } from "@/routes/register/register-form";
 
-const ACCOUNT_CREATED_MS = 2000;
-const PROVIDER_SUCCESS_MS = 1500;
+export const ACCOUNT_CREATED_MS = 2000;
+export const PROVIDER_SUCCESS_MS = 1500;
 
 const accountCreated = {
   icon: "success",

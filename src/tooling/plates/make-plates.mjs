@@ -1,6 +1,10 @@
 /**
  * Redraws the plates after a change to a plant, a part or a color: `node src/tooling/plates/make-plates.mjs`. The
  * plates and the table of their names are committed; a test fails when they are outdated.
+ *
+ * To add a plant: create a file in `plants/`, named after it in English and structured like its neighbors: the Latin name,
+ * the names by language (none may belong to two plants), and a drawing composed of the parts in `parts/`. A plate of a
+ * category or topic is a file in `neutral/`. Run this script, and look at it: `npm run gallery -- -g album`.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { paths } from "@/lib/paths";
+import { PAGE_COUNT } from "@/routes/browse-tips/tip-grid";
 import { DEBOUNCE_MS } from "@/routes/browse-tips/use-tip-browser";
 import { lines, recordBackendCalls } from "../../support/calls";
 import { freezeClock, passTime } from "../../support/clock";
@@ -84,66 +85,66 @@ describe("the list of all tips", () => {
     expect(button("Reset all filters")).toBeVisible();
   });
 
-  it("shows 24 of two hundred tips, but searches them all", async () => {
+  it("shows the first of many tips, but searches them all", async () => {
     setInView(() => false);
     const list = numbered(200);
     serveTips(...list);
     const { user } = await openBrowse();
     expect(screen.getByText("Showing 200 of 200 premium gardening tips")).toBeVisible();
-    expect(shownTitles()).toEqual(list.slice(0, 24).map(({ title }) => title));
+    expect(shownTitles()).toEqual(list.slice(0, PAGE_COUNT).map(({ title }) => title));
     await fill(user, "Search tips", "number 1187");
     expect(await screen.findByText(/^Showing 1 of/)).toBeVisible();
     expect(shownTitles()).toEqual(["Tip number 1187"]);
   });
 
-  it("adds 24 tips at a time while its end is near", async () => {
+  it("adds more tips while its end is near", async () => {
     let isNear = false;
     const report = setInView(() => isNear);
     serveTips(...numbered(60));
     await openBrowse();
-    expect(screen.getAllByText("View Details")).toHaveLength(24);
+    expect(screen.getAllByText("View Details")).toHaveLength(PAGE_COUNT);
     isNear = true;
     await report();
     await waitFor(() => expect(screen.getAllByText("View Details")).toHaveLength(60));
     expect(screen.queryByRole("button", { name: "Show more tips" })).not.toBeInTheDocument();
   });
 
-  it("adds 24 tips for a press of Show more tips, and moves the focus to the first of them", async () => {
+  it("adds more tips for a press of Show more tips, and moves the focus to the first of them", async () => {
     vi.stubGlobal("IntersectionObserver", undefined);
-    const list = numbered(50);
+    const list = numbered(2 * PAGE_COUNT + 2);
     serveTips(...list);
     const { user } = await openBrowse();
     await press(user, "Show more tips");
-    expect(shownTitles()).toEqual(list.slice(0, 48).map(({ title }) => title));
-    const link = card(list[24]?.title ?? "").getByRole("link", { name: "View Details" });
+    expect(shownTitles()).toEqual(list.slice(0, 2 * PAGE_COUNT).map(({ title }) => title));
+    const link = card(list[PAGE_COUNT]?.title ?? "").getByRole("link", { name: "View Details" });
     expect(link).toHaveFocus();
     await press(user, "Show more tips");
-    expect(shownTitles()).toHaveLength(50);
+    expect(shownTitles()).toHaveLength(2 * PAGE_COUNT + 2);
     expect(screen.queryByRole("button", { name: "Show more tips" })).not.toBeInTheDocument();
   });
 
-  it("begins at 24 again after each change of search, filter or sort, and Back shows as many as before", async () => {
+  it("begins with the first again after each change of search, filter or sort, and Back shows as many as before", async () => {
     setInView(() => false);
-    serveTips(...numbered(50));
+    serveTips(...numbered(2 * PAGE_COUNT + 2));
     const { user, router, search } = await openBrowse();
     const expectCount = (count: number) =>
       waitFor(() => expect(screen.getAllByText("View Details")).toHaveLength(count));
     const showMore = () => user.click(screen.getByText("Show more tips"));
     await showMore();
-    await expectCount(48);
+    await expectCount(2 * PAGE_COUNT);
     await user.click(screen.getByText("Difficulty"));
-    await expectCount(24);
+    await expectCount(PAGE_COUNT);
     await showMore();
-    await expectCount(48);
+    await expectCount(2 * PAGE_COUNT);
     await fill(user, "Search tips", "number");
     await waitFor(() => expect(search()).toBe("?q=number&sort=difficulty"));
-    await expectCount(24);
+    await expectCount(PAGE_COUNT);
     await act(() => router.navigate(-1));
-    await expectCount(48);
+    await expectCount(2 * PAGE_COUNT);
     await act(() => router.navigate(quietPage));
     await screen.findByText("About Us", { selector: "h1" });
     await act(() => router.navigate(-1));
-    await expectCount(48);
+    await expectCount(2 * PAGE_COUNT);
   });
 });
 

@@ -3,6 +3,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { FirebaseError } from "firebase/app";
 import { describe, expect, it } from "vitest";
 import { getAuthState, signIn, signOut } from "@/auth/auth-session";
+import { ACCOUNT_CREATED_MS, PROVIDER_SUCCESS_MS } from "@/routes/register/register-page";
 import { recordBackendCalls, recordProviderCalls } from "../../support/calls";
 import { freezeClock, passTime } from "../../support/clock";
 import { expectConsole } from "../../support/console";
@@ -100,10 +101,16 @@ describe("the registration form", () => {
 
 describe("a registration", () => {
   it.each<[string, number, string, string, (user: UserEvent) => Promise<void>]>([
-    ["Account Created!", 2000, "has been successfully created", newcomer.name, register],
+    [
+      "Account Created!",
+      ACCOUNT_CREATED_MS,
+      "has been successfully created",
+      newcomer.name,
+      register,
+    ],
     [
       "Sign In Success",
-      1500,
+      PROVIDER_SUCCESS_MS,
       "Sign In Success",
       googleClaims.name,
       (user) => press(user, "Sign up with Google"),
@@ -153,7 +160,7 @@ describe("a registration", () => {
     await screen.findByRole("heading", { name: "Create your account" });
     await register(user);
     await findSuccess();
-    await passTime(2000);
+    await passTime(ACCOUNT_CREATED_MS);
     expect(pathname()).toBe("/");
     await act(() => router.navigate(-1));
     expect(pathname()).toBe(quietPage);
@@ -167,7 +174,7 @@ describe("a registration", () => {
     await leavePage(user);
     release();
     await findSuccess();
-    await passTime(2000);
+    await passTime(ACCOUNT_CREATED_MS);
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(router.state.navigation.state).toBe("idle");
     expect(pathname()).toBe(quietPage);

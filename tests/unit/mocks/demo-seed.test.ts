@@ -23,15 +23,27 @@ describe("the demo's gardeners", () => {
 
   it("on Explore are the authors of its tips, with their numbers of tips", () => {
     const authors = new Set(publicTips.map(({ name }) => name));
-    expect(new Set(explored.map(({ name }) => name))).toEqual(authors);
+    expect(
+      new Set(explored.map(({ name }) => name)),
+      "List every author of a public tip in public/exploreGardeners.json.",
+    ).toEqual(authors);
     for (const { name, total_shared_tips } of explored)
-      expect(total_shared_tips).toBe(sharedBy(name));
+      expect(
+        total_shared_tips,
+        `In public/exploreGardeners.json, set total_shared_tips of ${name} to the number of their public tips in mocks/seed/tips.ts.`,
+      ).toBe(sharedBy(name));
   });
 
   it("on the home page are among them, with the same numbers", () => {
     for (const { name, total_shared_tips } of gardeners) {
-      expect(explored.map((gardener) => gardener.name)).toContain(name);
-      expect(total_shared_tips ?? sharedBy(name)).toBe(sharedBy(name));
+      expect(
+        explored.map((gardener) => gardener.name),
+        `Add ${name} of mocks/seed/gardeners.ts to public/exploreGardeners.json.`,
+      ).toContain(name);
+      expect(
+        total_shared_tips ?? sharedBy(name),
+        `In mocks/seed/gardeners.ts, set total_shared_tips of ${name} to the number of their public tips.`,
+      ).toBe(sharedBy(name));
     }
   });
 });

@@ -35,7 +35,7 @@ export function PictureField({ check, fields, ...control }: PictureFieldProps) {
   );
 }
 
-const DEBOUNCE_MS = 500;
+export const DEBOUNCE_MS = 500;
 
 export interface PictureCheck {
   tried: string;
