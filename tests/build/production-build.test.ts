@@ -58,7 +58,7 @@ describe("a production build", () => {
     const { status, stderr } = build(variables, "--outDir", folder, "--emptyOutDir");
     expect(status, stderr).toBe(0);
     built = textOf(folder);
-  }, 60_000);
+  }, 180_000);
 
   afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -283,7 +283,7 @@ it("the demo build contains the mocks with their worker, and needs no settings",
   expect(readFileSync(join(folder, "libraries.txt"), "utf8")).toContain("\n## msw - ");
   rmSync(folder, { recursive: true });
   for (const text of mockTexts) expect(built).toContain(text);
-}, 60_000);
+}, 180_000);
 
 it("a build without its settings fails, names them, and suggests the demo", () => {
   const { status, stdout, stderr } = build({});
