@@ -15,6 +15,7 @@ import { pageOfFile } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
 import { nameChunkErrors } from "@/lib/release";
 import { reportError, rootOptions, watchErrors } from "@/lib/report-error";
+import { settings } from "@/lib/settings";
 
 /**
  * Hydrates a prerendered page, whose route is in `data-page`, once its code has loaded.
@@ -33,7 +34,7 @@ export async function mountApp(
   replaceFileAddress();
   // Leaves the first page's scroll position to the browser, which restores it before the page is hydrated.
   const router = createBrowserRouter(routes, { hydrationData: {} });
-  watchErrors(() => routeOfPage(router));
+  watchErrors(settings.VITE_ERROR_REPORT_URL, () => routeOfPage(router));
   const app = <App router={router}>{demo}</App>;
   const { page: prerenderedRoute } = container.dataset;
   if (prerenderedRoute !== undefined) await whenInitialized(router);

@@ -12,8 +12,9 @@ const SERVER = "prerender";
  * After the client's build, builds the pages for Node, too, renders the public ones and the 404 page to HTML, and writes
  * them, the shell for the private pages, and `_redirects` into the build.
  * @param origins that private pages call on startup; the shell preconnects to them
+ * @param siteUrl for the pages' canonical addresses; null if it is not known
  */
-export function prerenderPages(origins: readonly string[]): Plugin {
+export function prerenderPages(origins: readonly string[], siteUrl: string | null): Plugin {
   // Inside node_modules, so that Node can resolve packages. The name is unique, since builds may run in parallel.
   const serverFolder = join(process.cwd(), `node_modules/.prerender-${process.pid}`);
 
@@ -43,7 +44,7 @@ export function prerenderPages(origins: readonly string[]): Plugin {
         const chunks = chunksOf(await builder.build(client));
         await builder.build(server);
         const renderer = await import(pathToFileURL(join(serverFolder, "renderer.js")).href);
-        await writePages(renderer, config, chunks, origins);
+        await writePages(renderer, config, chunks, origins, siteUrl);
       } finally {
         rmSync(serverFolder, { recursive: true, force: true });
       }
@@ -56,6 +57,7 @@ async function writePages(
   config: ResolvedConfig,
   chunks: readonly Rolldown.OutputChunk[],
   origins: readonly string[],
+  siteUrl: string | null,
 ) {
   const folder = resolve(config.root, config.build.outDir);
   const template = withoutRelativeCard(readFileSync(join(folder, "index.html"), "utf8"), (words) =>
@@ -76,14 +78,18 @@ async function writePages(
   const pages = [...Object.values(publicPages), { ...notFoundPage, path: "/404" }];
   for (const page of pages) {
     const html = fillPage(template, await renderPage(page.path), modulePreloads(page.folder));
-    const styled = await withCriticalStyles(html, { ...styles, inlineFonts: true });
+    const isFound = page.path !== "/404";
+    const canonical = siteUrl && `<link rel="canonical" href="${siteUrl}${page.path}">`;
+    const indexed = withHead(html, isFound ? canonical : NO_INDEX);
+    const styled = await withCriticalStyles(indexed, { ...styles, inlineFonts: true });
     write(fileOf(page.path), withLazyApp(styled));
   }
   const connections = origins.map(
     (origin) => `<link rel="preconnect" crossorigin href="${origin}">`,
   );
   // Of the private pages, people share the address of a tip's; the others have most of its imports.
-  const shellLinks = connections.join("") + modulePreloads(memberPages.tipDetails.folder);
+  const shellLinks =
+    NO_INDEX + connections.join("") + modulePreloads(memberPages.tipDetails.folder);
   const shell = fillShell(template, await renderShell(), shellLinks);
   write("200.html", await withCriticalStyles(shell, styles));
   write("_redirects", redirects());
@@ -124,6 +130,13 @@ export function withPreview(
     const meta = new RegExp(`(<meta (?:name|property)="${name}" content=")[^"]*`);
     return content === undefined ? page : page.replace(meta, (_, start) => start + content);
   }, html);
+}
+
+/** For search engines: private pages, and addresses that do not exist. */
+const NO_INDEX = '<meta name="robots" content="noindex">';
+
+function withHead(html: string, element: string | null): string {
+  return html.replace("</head>", () => `${element ?? ""}</head>`);
 }
 
 const EMPTY_ROOT = '<div id="root"></div>';

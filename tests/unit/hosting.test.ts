@@ -90,9 +90,30 @@ describe("the hosting headers", () => {
         "Referrer-Policy": "strict-origin-when-cross-origin",
         "Content-Security-Policy": expect.stringContaining("frame-ancestors 'none'"),
         "Permissions-Policy": expect.stringContaining("camera=()"),
-        "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
+        "Strict-Transport-Security": "max-age=63072000",
         "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
       });
+  });
+});
+
+describe.each(["nginx", "caddy"])("the documented block for %s", (server) => {
+  const document = readFileSync(".github/DEPLOYING.md", "utf8");
+  const block = document.split(`\`\`\`${server}\n`)[1]?.split("```")[0] ?? "";
+
+  it("sends the same headers", () => {
+    const headers = Object.entries(headersFor(rules, "/assets/index-abc123.js"));
+    expect(headers.length).toBeGreaterThan(6);
+    expect(headers.filter(([, value]) => !block.includes(`"${value}"`))).toEqual([]);
+    expect(headers.filter(([name]) => !block.includes(name))).toEqual([]);
+  });
+
+  it("answers the private pages, and no others, with the shell", () => {
+    const [pattern = ""] = /\^\/\(shareTips.*?\)\$(?=\s)/.exec(block) ?? [];
+    const shell = new RegExp(pattern);
+    const missing = members.filter((page) => !shell.test(addressOf(page, "65f0c0ffee")));
+    expect(missing).toEqual([]);
+    const others = [...Object.values(publicPages).map(({ path }) => path), "/myTipsAndMore"];
+    expect(others.filter((path) => shell.test(path))).toEqual([]);
   });
 });
 

@@ -55,7 +55,9 @@ export const getTip = memberRead(TIP_PATH, TipSchema, {
  */
 export async function findTip(id: string): Promise<Tip> {
   try {
-    const tip = await http(v.nullable(TipSchema), fillPath(TIP_PATH, { id }));
+    const tip = await http(v.nullable(TipSchema), fillPath(TIP_PATH, { id }), {
+      pattern: TIP_PATH,
+    });
     if (tip === null) throw new HttpError("not-found", `No tip ${id}`);
     return tip;
   } catch (error) {
