@@ -183,7 +183,7 @@ describe("the Saved filter", () => {
     await openBrowse("?saved=1");
     expect(screen.getByText("No saved tips yet")).toBeVisible();
     expect(screen.queryByText("No tips match your current filters")).not.toBeInTheDocument();
-    expect(screen.getByText(/You haven't saved any tips yet. Press the bookmark/)).toBeVisible();
+    expect(screen.getByText(/You haven’t saved any tips yet. Press the bookmark/)).toBeVisible();
   });
 
   it("drops a tip that is no longer saved, and moves the focus to the next card", async () => {

@@ -107,7 +107,7 @@ export function TipBrowser({ query }: TipBrowserProps) {
       <QueryView
         query={query}
         fallback={<SkeletonCards label="Loading the tips" className={tipGridClass} />}
-        failedTitle="We couldn't load the tips"
+        failedTitle="We couldn’t load the tips"
       >
         {() => (
           <div ref={list} tabIndex={-1} className="below-search-row">
@@ -232,7 +232,7 @@ function ActiveFilterText({ state, options }: { state: BrowseState; options: Fil
 
 function emptyText(hasNoTips: boolean, hasNoSavedTips: boolean): string {
   if (hasNoSavedTips) {
-    return "You haven't saved any tips yet. Press the bookmark on a tip to save it on this device.";
+    return "You haven’t saved any tips yet. Press the bookmark on a tip to save it on this device.";
   }
   return hasNoTips ? "No tips have been shared yet." : "";
 }
