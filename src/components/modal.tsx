@@ -16,11 +16,13 @@ export interface ModalProps {
   onClose: () => void;
   /** Whether the dialog fills the screen. Its content must then be a single element, which scrolls its overflow. */
   isFullScreen?: boolean;
+  /** Whether the dialog is at the bottom of the screen, with the page visible above it. */
+  isSheet?: boolean;
   children: ReactNode;
 }
 
 /** Open while it is mounted. Its content may be lazy. */
-export function Modal({ title, onClose, isFullScreen, children }: ModalProps) {
+export function Modal({ title, onClose, isFullScreen, isSheet, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const isPressOutside = useRef(false);
@@ -47,7 +49,11 @@ export function Modal({ title, onClose, isFullScreen, children }: ModalProps) {
       className={`modal-sheet bg-paper p-0 text-start text-base text-ink backdrop:bg-black/50 ${
         isFullScreen
           ? "modal-screen"
-          : "m-auto max-h-[90dvh] w-[min(32rem,calc(100%-2rem))] overflow-y-auto overscroll-contain rounded-box border border-rule"
+          : `overflow-y-auto overscroll-contain rounded-box border border-rule ${
+              isSheet
+                ? "mx-auto mt-auto mb-0 max-h-[85dvh] w-[min(40rem,100%)] max-w-none rounded-b-none border-b-0"
+                : "m-auto max-h-[90dvh] w-[min(32rem,calc(100%-2rem))]"
+            }`
       }`}
       onCancel={onClose}
       // A text selection may end on the backdrop, so only a press that begins there closes the dialog.

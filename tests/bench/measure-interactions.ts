@@ -27,11 +27,13 @@ const pressKeyIn =
 export const controls: Record<"browse" | "details" | "share", Record<string, Use>> = {
   browse: {
     "a letter": pressKeyIn("Search tips"),
+    // On a phone, the sort buttons are in the panel.
+    filters: tapButton("Filters"),
     "sort by category": tapButton("Category"),
     "sort by difficulty": tapButton("Difficulty"),
-    filters: tapButton("Filters"),
     "category filter": pressKeyIn("Category", "w"),
     "difficulty filter": pressKeyIn("Difficulty", "m"),
+    "show tips": tapButton(/^Show \d/),
     "clear filters": tapButton("Clear filters"),
     save: tapButton(/^Save .+/),
     saved: tapButton("Saved"),

@@ -48,10 +48,10 @@ export const visitorStates: State[] = [
     act: async (page) => {
       const saveButtons = page.getByRole("button", { name: /^Save / });
       for (const index of [0, 1, 2]) await saveButtons.nth(index).click();
-      await press("Filters")(page);
       await page.getByRole("button", { name: "Saved", exact: true }).click();
     },
   },
+  { name: "browse-search", path: "/browseTips?q=tomato" },
   { name: "browse-no-match", path: "/browseTips?q=zzzz" },
   { name: "browse-loading", path: "/browseTips", backend: "silent" },
   { name: "browse-filtered", path: "/browseTips?category=watering", act: press("Filters") },

@@ -53,7 +53,7 @@ describe("a prerendered page", () => {
     { path: "/explore", texts: ["Harriet Pell", "Age 61 · Female"] },
     {
       path: "/browseTips",
-      texts: ["What worked in other people's gardens, in their own words."],
+      texts: ["What worked in other people’s gardens, in their own words."],
     },
     { path: "/aboutUs", texts: ["since 2015"] },
     { path: "/contactUs", texts: ["Mon-Fri 9am-5pm"] },

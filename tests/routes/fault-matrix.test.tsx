@@ -93,7 +93,7 @@ const reads: Call[] = [
     path: "/shareTips",
     send: sendFrom("/browseTips"),
     seeWaiting: () => screen.findByText("Loading the tips…"),
-    seeFailed: (words) => seeFailedState("We couldn't load the tips", words, /^Showing|No tips/),
+    seeFailed: (words) => seeFailedState("We couldn’t load the tips", words, /^Showing|No tips/),
     seeDone: () => screen.findByRole("heading", { name: kale.title }),
   },
   {

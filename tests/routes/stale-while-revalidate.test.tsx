@@ -267,11 +267,11 @@ describe("a tip that was never opened on the device", () => {
   );
 
   it("is not found if it is another member's and hidden, though a list contains it", async () => {
-    const hidden = addTip({ availability: "hidden", title: "Another's trial bed" });
+    const hidden = addTip({ availability: "hidden", title: "Another trial bed" });
     await persistOld(["public", "/shareTips"], [hidden]);
     await renderApp(`/tipsDetails/${hidden._id}`, { isSignedIn: true });
     await screen.findByText("This tip is no longer here");
-    expect(heading("Another's trial bed")).not.toBeInTheDocument();
+    expect(heading("Another trial bed")).not.toBeInTheDocument();
   });
 
   it("cannot be shown without a connection if no list contains it", async () => {

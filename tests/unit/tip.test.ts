@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { isHidden, isOwnTip, TipSchema } from "@/features/tips/tip";
+import { isHidden, isOwnTip, TipSchema, tipTitle } from "@/features/tips/tip";
 import { fieldNames, newTipFields, tipFields } from "@/features/tips/tip-fields";
 import { makeTip, sampleFields, tipRecord } from "../support/factories";
 
@@ -77,4 +77,15 @@ describe("a tip", () => {
   ])("with the availability %j is hidden: %s", (availability, expected) => {
     expect(isHidden(makeTip({ availability }))).toBe(expected);
   });
+});
+
+it.each([
+  ["Don't dig", "Don’t dig"],
+  [`"No dig", she said`, "“No dig”, she said"],
+  ["Gardeners' 'best' (\"ever\")", "Gardeners’ ‘best’ (“ever”)"],
+  ["Beans of '76", "Beans of ’76"],
+  [`A 5'10" pole, 6" deep`, `A 5'10" pole, 6" deep`],
+  ["", "Untitled tip"],
+])("the title %s is shown as %s", (title, shown) => {
+  expect(tipTitle({ title })).toBe(shown);
 });

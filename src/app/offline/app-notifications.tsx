@@ -6,8 +6,8 @@ import { dismissLogoutNotice } from "@/auth/auth-session";
 import { demo } from "@/auth/demo";
 import { confirmAction } from "@/components/dialog";
 import { useOnline } from "@/lib/hooks";
-import { isBlank } from "@/lib/text";
 import { queryClient, removeExpiredEntries } from "@/lib/query-client";
+import { isBlank } from "@/lib/text";
 
 export function AppNotifications() {
   const { endedBy } = useAuth();

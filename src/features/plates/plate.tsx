@@ -19,7 +19,7 @@ const files: Record<string, string> = import.meta.glob("../../assets/plates/svg/
 });
 
 /** A drawn plant in place of a picture. Each file has the colors of both themes; `#dusk` in its URL selects dusk's. */
-export function Plate({ seed, name, caption = "", className }: PlateProps) {
+export function Plate({ seed, name, caption = "", className = "" }: PlateProps) {
   const { src, isMirrored } = plateImage(seed, name);
   const imageProps = {
     width: 400,
@@ -27,12 +27,8 @@ export function Plate({ seed, name, caption = "", className }: PlateProps) {
     transform: isMirrored ? "matrix(-1 0 0 1 400 0)" : undefined,
   };
   return (
-    <svg
-      viewBox="0 0 400 300"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-      className={className}
-    >
+    // Fits the plant and a margin into any frame, rather than all of the file. The background is the file's paper.
+    <svg viewBox="60 0 280 300" aria-hidden="true" className={`bg-paper-shade ${className}`}>
       <image {...imageProps} href={src} className="daylight-only" />
       <image {...imageProps} href={`${src}#dusk`} className="dusk-only" />
       {caption && (

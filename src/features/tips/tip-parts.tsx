@@ -104,7 +104,7 @@ export function AuthorLink({ tip, className }: AuthorLinkProps) {
   );
 }
 
-/** All other values are gray, even the `easy` that the form stores. */
+/** The dot's color. All other values are gray, even the `easy` that the form stores. */
 const colors = new Map([
   ["Easy", "badge-success"],
   ["Medium", "badge-warning"],
@@ -113,9 +113,11 @@ const colors = new Map([
 
 export function DifficultyBadge({ difficulty }: { difficulty: string }) {
   if (difficulty === "") return null;
-  const color = colors.get(difficulty) ?? "border-rule bg-base-300 text-ink";
   return (
-    <span className={`badge max-w-full ${color}`}>
+    <span
+      className={`badge max-w-full gap-1.5 border-rule bg-transparent text-ink ${colors.get(difficulty) ?? ""}`}
+    >
+      <span className="size-2 shrink-0 rounded-full bg-[var(--badge-color,var(--color-ink-soft))]" />
       <span className="inline-block truncate first-letter:uppercase" dir="auto">
         {difficulty}
       </span>

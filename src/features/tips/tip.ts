@@ -49,9 +49,19 @@ export function isVisibleTo(tip: Tip, user: Pick<AuthUser, "email"> | null): boo
   return !isHidden(tip) || isOwnTip(tip, user);
 }
 
-/** A tip's title, or a fallback. */
+/** A tip's title, with typographic quotes and apostrophes, or a fallback. */
 export function tipTitle(tip: { title: string }): string {
-  return shownLine(tip.title) || "Untitled tip";
+  return withTypographicQuotes(shownLine(tip.title)) || "Untitled tip";
+}
+
+/** Leaves marks after digits, which are feet, inches or minutes, and those in Hebrew words. */
+function withTypographicQuotes(text: string): string {
+  return text
+    .replace(/(?<!\d)'(?=\d\d)/g, "’")
+    .replace(/(?<![^\s([{“‘—–-])"/g, "“")
+    .replace(/(?<![^\s([{“‘—–-])'/g, "‘")
+    .replace(/(?<![\d\p{Script=Hebrew}])"/gu, "”")
+    .replace(/(?<![\d\p{Script=Hebrew}])'/gu, "’");
 }
 
 /** In UTF-16 units. In the usual size, a longer title would fill a card, or a phone's first view, by itself. */

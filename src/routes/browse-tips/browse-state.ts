@@ -1,4 +1,6 @@
+import type { SelectOption } from "@/components/field";
 import type { Tip } from "@/features/tips/tip";
+import { capitalize, categories, categoryName, difficulties } from "@/features/tips/tip-fields";
 import {
   type ActiveFilters,
   type FilterOptions,
@@ -78,6 +80,22 @@ export function writeBrowseState(state: BrowseState): URLSearchParams {
   return params;
 }
 
+const optionsOfForm = new Map([
+  ["category", categories.map((value) => ({ value, label: categoryName(value) }))],
+  ["difficulty", difficulties.map((value) => ({ value, label: capitalize(value) }))],
+]);
+
+/** The options until the list has loaded: what the share form offers, and the active filters' keys. */
+export function optionsWithoutTips(active: ActiveFilters): FilterOptions {
+  function optionsOf({ name, optionsIn }: (typeof filters)[number]): SelectOption[] {
+    const offered = optionsOfForm.get(name) ?? optionsIn([]);
+    const key = active[name];
+    const isOffered = key === undefined || offered.some(({ value }) => value === key);
+    return isOffered ? offered : [...offered, { value: key, label: key }];
+  }
+  return new Map(filters.map((filter) => [filter.name, optionsOf(filter)]));
+}
+
 /** Removes the filters whose key is not among the options, and gives the others the options' spelling. */
 export function knownOnly(state: BrowseState, options: FilterOptions): BrowseState {
   const known = Object.entries(state.filters).flatMap(([name, key]) => {
@@ -101,8 +119,9 @@ export function toggleSort(state: BrowseState, sort: BrowseSort): BrowseState {
   return { ...state, sort, direction: isDescending ? "desc" : "asc" };
 }
 
-export function activeFilterCount({ filters, isSavedOnly }: BrowseState): number {
-  return Object.keys(filters).length + Number(isSavedOnly);
+/** Those of the panel, so without `isSavedOnly`. */
+export function activeFilterCount({ filters }: BrowseState): number {
+  return Object.keys(filters).length;
 }
 
 export interface FoundTips {

@@ -1,9 +1,11 @@
+import { Heart } from "lucide-react";
 import { memo, useId } from "react";
 import { SaveButton } from "@/features/tips/saved-tips";
-import { type Tip, tipTitle, titleSize } from "@/features/tips/tip";
+import { authorName, type Tip, tipTitle, titleSize } from "@/features/tips/tip";
 import { categoryName } from "@/features/tips/tip-fields";
 import { DifficultyBadge, TipLink, TipPicture } from "@/features/tips/tip-parts";
-import { MatchQuote } from "@/routes/browse-tips/search-matches";
+import { formatNumber, pluralize } from "@/lib/format";
+import { excerptOf } from "@/routes/browse-tips/search-matches";
 
 export interface BrowseTipCardProps {
   tip: Tip;
@@ -19,7 +21,7 @@ export const BrowseTipCard = memo(function BrowseTipCard({
   const titleId = useId();
   return (
     <article
-      className={`packet packet-horizontal relative w-full ${isNew ? "border-2 border-moss" : ""}`}
+      className={`packet packet-horizontal group relative w-full hover:border-ink ${isNew ? "border-2 border-moss" : ""}`}
       aria-labelledby={titleId}
     >
       <div className="flex items-center justify-between border-rule border-b ps-4 max-sm:col-span-full sm:ps-5">
@@ -37,13 +39,26 @@ export const BrowseTipCard = memo(function BrowseTipCard({
       <div className="flex flex-1 flex-col gap-2 px-4 pt-4 pb-2 sm:px-5">
         <h2
           id={titleId}
-          className={`line-clamp-3 ${titleSize(tip, "text-display-sm", "text-lg leading-snug")}`}
+          className={`line-clamp-3 decoration-1 underline-offset-4 group-hover:underline ${titleSize(tip, "text-display-sm", "text-lg leading-snug")}`}
           dir="auto"
         >
           {tipTitle(tip)}
         </h2>
         {isNew && <p className="font-semibold text-moss text-sm">You have just shared this tip</p>}
-        {terms !== null && <MatchQuote tip={tip} terms={terms} />}
+        {tip.description !== "" && (
+          <p className="line-clamp-2 text-ink-soft text-sm" dir="auto">
+            {excerptOf(tip.description, terms)}
+          </p>
+        )}
+        <p className="flex min-w-0 items-center gap-1.5 text-ink-soft text-sm">
+          <Heart size="0.875rem" className="shrink-0 fill-terracotta text-terracotta" />
+          <span>{formatNumber(tip.totalLiked)}</span>
+          <span className="sr-only">{pluralize(tip.totalLiked, "like")}</span>
+          <span aria-hidden="true">·</span>
+          <span className="truncate" dir="auto">
+            {authorName(tip)}
+          </span>
+        </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3">
           <TipLink tip={tip} titleId={titleId} isInList>
             View Details

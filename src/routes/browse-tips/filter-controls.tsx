@@ -2,9 +2,11 @@ import { Bookmark, CalendarDays, SlidersHorizontal } from "lucide-react";
 import { type ComponentProps, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { SelectField, type SelectOption } from "@/components/field";
+import { Modal } from "@/components/modal";
 import { categories } from "@/features/tips/tip-fields";
 import { type FilterOptions, filters } from "@/features/tips/tip-filter";
 import { formatCount, pluralize } from "@/lib/format";
+import { useMedia } from "@/lib/hooks";
 import {
   activeFilterCount,
   type BrowseState,
@@ -13,37 +15,43 @@ import {
 } from "@/routes/browse-tips/browse-state";
 import { SortButtons } from "@/routes/browse-tips/search-and-sort";
 
-export interface FilterControlsProps {
+export interface SortAndFilterProps {
   state: BrowseState;
   options: FilterOptions;
-  savedCount: number;
-  /** Null while a search is pending. */
+  /** Null while the list is pending. */
   shownCount: number | null;
   onChange: (state: BrowseState) => void;
-  /** Called after *Show tips* has closed the panel. */
+  /** Called after *Show tips* has closed the sheet. */
   onShowResults: () => void;
 }
 
 const allOption: SelectOption = { value: "", label: "All" };
 
-export function FilterControls({
-  state,
-  options,
-  savedCount,
-  shownCount,
-  onChange,
-  onShowResults,
-}: FilterControlsProps) {
+/** On narrow screens, the sort buttons and the filters are in a sheet. */
+export function SortAndFilter(props: SortAndFilterProps) {
+  const { state, options, shownCount, onChange, onShowResults } = props;
   const [isOpen, setIsOpen] = useState(false);
+  const isNarrow = useMedia("(width < 64rem)");
   const panelId = useId();
   const badgeId = useId();
   const count = activeFilterCount(state);
 
   function handleShow() {
-    // Synchronously, since `onShowResults` scrolls to the list, which moves when the panel closes.
+    // Synchronously, since the sheet returns the focus when it closes, and `onShowResults` moves it to the list.
     flushSync(() => setIsOpen(false));
     onShowResults();
   }
+
+  const sortButtons = <SortButtons state={state} onChange={onChange} />;
+  const selects = filters.map(({ name, label }) => (
+    <SelectField
+      key={name}
+      label={label}
+      options={[allOption, ...(options.get(name) ?? [])]}
+      value={state.filters[name] ?? ""}
+      onChange={({ target }) => onChange(withFilter(state, name, target.value || null))}
+    />
+  ));
 
   return (
     <>
@@ -52,9 +60,13 @@ export function FilterControls({
           type="button"
           className="btn btn-outline border-rule"
           aria-expanded={isOpen}
-          aria-controls={panelId}
+          aria-controls={isOpen ? panelId : undefined}
           aria-describedby={count > 0 ? badgeId : undefined}
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={({ currentTarget }) => {
+            // Safari does not focus a button on click, so closing the sheet would restore the focus to the page.
+            currentTarget.focus();
+            setIsOpen(!isOpen);
+          }}
         >
           <SlidersHorizontal size="1.125rem" />
           <span>Filters</span>
@@ -70,27 +82,25 @@ export function FilterControls({
           </span>
         )}
       </div>
-      <FilterToggles state={state} options={options} savedCount={savedCount} onChange={onChange} />
-      <SortButtons state={state} onChange={onChange} />
-      <div
-        id={panelId}
-        hidden={!isOpen}
-        className="grid w-full gap-4 rounded-box border border-rule bg-paper-shade p-5 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]"
-      >
-        {isOpen &&
-          filters.map(({ name, label }) => (
-            <SelectField
-              key={name}
-              label={label}
-              options={[allOption, ...(options.get(name) ?? [])]}
-              value={state.filters[name] ?? ""}
-              onChange={({ target }) => onChange(withFilter(state, name, target.value || null))}
-            />
-          ))}
-        <button type="button" className="btn btn-primary sm:hidden" onClick={handleShow}>
-          {shownCount === null ? "Show tips" : `Show ${formatCount(shownCount, "tip")}`}
-        </button>
-      </div>
+      {!isNarrow && sortButtons}
+      {isOpen && !isNarrow && (
+        <div id={panelId} className="grid w-full grid-cols-4 gap-4">
+          {selects}
+        </div>
+      )}
+      {isOpen && isNarrow && (
+        <Modal title="Sort and filter" isSheet onClose={() => setIsOpen(false)}>
+          <div id={panelId} className="flex flex-col gap-4">
+            {sortButtons}
+            <div className="grid gap-4 sm:grid-cols-2">{selects}</div>
+            <div className="sticky bottom-0 -mx-5 -mb-5 border-rule border-t bg-paper px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-8 sm:-mb-8 sm:px-8">
+              <button type="button" className="btn btn-primary w-full" onClick={handleShow}>
+                {shownCount === null ? "Show tips" : `Show ${formatCount(shownCount, "tip")}`}
+              </button>
+            </div>
+          </div>
+        </Modal>
+      )}
     </>
   );
 }
@@ -104,11 +114,10 @@ export interface FilterTogglesProps {
 
 interface ToggleProps extends ComponentProps<"button"> {
   isOn: boolean;
-  offClass?: string;
 }
 
-function Toggle({ isOn, offClass = "btn-outline border-rule", ...button }: ToggleProps) {
-  const className = `btn ${isOn ? "" : offClass}`;
+function Toggle({ isOn, ...button }: ToggleProps) {
+  const className = `btn ${isOn ? "" : "btn-ghost border-rule font-normal"}`;
   return <button type="button" aria-pressed={isOn} className={className} {...button} />;
 }
 
@@ -118,7 +127,8 @@ export function FilterToggles({ state, options, savedCount, onChange }: FilterTo
   // Other categories, which the share form does not offer, are only in the panel.
   const offered = options.get("category")?.filter(({ value }) => categories.includes(value));
   return (
-    <>
+    // Scrolls sideways, so that it has one line on any screen.
+    <div className="-mx-gutter flex gap-1.5 overflow-x-auto px-gutter py-1.5 [scrollbar-width:none]">
       <Toggle
         isOn={state.isSavedOnly}
         onClick={() => onChange({ ...state, isSavedOnly: !state.isSavedOnly })}
@@ -140,19 +150,18 @@ export function FilterToggles({ state, options, savedCount, onChange }: FilterTo
           <span>{month.label}</span>
         </Toggle>
       )}
-      <fieldset className="hidden basis-[38rem] grow flex-wrap gap-1.5 lg:flex [&>.btn]:rounded-full [&>.btn]:px-3">
+      <fieldset className="flex shrink-0 gap-1.5">
         <legend className="sr-only">Categories</legend>
         {offered?.map(({ value, label }) => (
           <Toggle
             key={value}
             isOn={state.filters.category === value}
-            offClass="btn-ghost border-rule font-normal"
             onClick={() => onChange(toggleFilter(state, "category", value))}
           >
             {label}
           </Toggle>
         ))}
       </fieldset>
-    </>
+    </div>
   );
 }

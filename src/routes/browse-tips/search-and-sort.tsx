@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp, Search } from "lucide-react";
-import { type FormEvent, useId } from "react";
+import { ArrowDown, ArrowUp, Search, X } from "lucide-react";
+import { type FormEvent, useId, useRef } from "react";
 import {
   type BrowseSort,
   type BrowseState,
@@ -18,17 +18,25 @@ export interface SearchBoxProps {
 }
 
 export function SearchBox({ query, onSearch, onLeave, onSubmit }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     onSubmit();
   }
 
+  function handleClear() {
+    onSearch("");
+    input.current?.focus();
+  }
+
   return (
-    <search className="min-w-[min(10rem,100%)] flex-1 lg:basis-xl">
-      <form onSubmit={handleSubmit}>
-        <label className="input min-h-touch w-full">
+    <search className="min-w-[min(10rem,100%)] flex-1 lg:max-w-sm">
+      <form className="relative" onSubmit={handleSubmit}>
+        <label className="input min-h-touch w-full pe-11">
           <Search size="1.125rem" className="shrink-0 text-ink-soft" />
           <input
+            ref={input}
             type="search"
             aria-label="Search tips"
             placeholder="Search tips"
@@ -41,6 +49,16 @@ export function SearchBox({ query, onSearch, onLeave, onSubmit }: SearchBoxProps
             onBlur={onLeave}
           />
         </label>
+        {query !== "" && (
+          <button
+            type="button"
+            aria-label="Clear search"
+            className="absolute inset-y-0 end-0 z-1 grid w-touch place-items-center text-ink-soft -outline-offset-4"
+            onClick={handleClear}
+          >
+            <X size="1.125rem" />
+          </button>
+        )}
       </form>
     </search>
   );
@@ -66,9 +84,20 @@ export function SortButtons({ state, onChange }: SortButtonsProps) {
   const direction = currentDirection(state);
   const Arrow = direction === "asc" ? ArrowUp : ArrowDown;
   const directionId = useId();
+  const classOf = (isCurrent: boolean) => `btn btn-ghost px-2.5 ${isCurrent ? "" : "font-normal"}`;
   return (
-    <fieldset className="flex flex-wrap items-center gap-1 md:ms-auto">
+    <fieldset className="flex flex-wrap items-center gap-1 lg:ms-auto">
       <legend className="float-start pe-1 text-ink-soft text-sm">Sort by</legend>
+      {state.query.trim() !== "" && (
+        <button
+          type="button"
+          aria-pressed={current === null}
+          className={classOf(current === null)}
+          onClick={() => onChange({ ...state, sort: null, direction: "asc" })}
+        >
+          Best match
+        </button>
+      )}
       {offeredSorts(state).map((sort) => {
         const isCurrent = current === sort;
         return (
@@ -77,7 +106,7 @@ export function SortButtons({ state, onChange }: SortButtonsProps) {
             type="button"
             aria-pressed={isCurrent}
             aria-describedby={isCurrent ? directionId : undefined}
-            className={`btn btn-ghost px-2.5 sm:px-4 ${isCurrent ? "" : "font-normal"}`}
+            className={classOf(isCurrent)}
             onClick={() => onChange(toggleSort(state, sort))}
           >
             <span>{sortLabels[sort]}</span>

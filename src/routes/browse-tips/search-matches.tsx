@@ -1,34 +1,21 @@
 import { type RefObject, useEffect } from "react";
-import type { Tip } from "@/features/tips/tip";
-import { searchedTexts, termOf, wordsWithOffsets } from "@/features/tips/tip-search";
+import { termOf, wordsWithOffsets } from "@/features/tips/tip-search";
 
+/** UTF-16 units: more than the two lines that a card shows. */
+const EXCERPT_LENGTH = 240;
+
+/** Of a card's two lines; a match further on would not be visible. */
+const WORDS_SHOWN = 8;
 const WORDS_BEFORE = 4;
-const WORDS_AFTER = 8;
 
-/** Quotes the first field not shown on the card that matches a term which no shown field contains. */
-export function MatchQuote({ tip, terms }: { tip: Tip; terms: ReadonlySet<string> }) {
-  const seen = new Set(
-    searchedTexts
-      .filter(({ isOnCard }) => isOnCard)
-      .flatMap(({ textOf }) => wordsWithOffsets(textOf(tip)).map(({ word }) => termOf(word))),
-  );
-  for (const { label, textOf, isOnCard } of searchedTexts) {
-    if (isOnCard) continue;
-    const text = textOf(tip);
-    const words = wordsWithOffsets(text);
-    const index = words.findIndex(({ word }) => terms.has(termOf(word)) && !seen.has(termOf(word)));
-    if (index === -1) continue;
-    const start = words[index - WORDS_BEFORE]?.start ?? 0;
-    const last = words[index + WORDS_AFTER];
-    const end = last === undefined ? text.length : last.start + last.word.length;
-    return (
-      <p className="line-clamp-2 text-ink-soft text-sm">
-        {`${label}: `}
-        <span dir="auto">{`${start > 0 ? "… " : ""}${text.slice(start, end)}${end < text.length ? " …" : ""}`}</span>
-      </p>
-    );
-  }
-  return null;
+/** The start of a tip's description or, if a search matches a later word, the text around that word. */
+export function excerptOf(description: string, terms: ReadonlySet<string> | null): string {
+  const words = terms === null ? [] : wordsWithOffsets(description);
+  const match = words.findIndex(({ word }) => terms?.has(termOf(word)));
+  const start = match < WORDS_SHOWN ? 0 : (words[match - WORDS_BEFORE]?.start ?? 0);
+  const excerpt = description.slice(start, start + EXCERPT_LENGTH);
+  const isCut = start + EXCERPT_LENGTH < description.length;
+  return `${start > 0 ? "… " : ""}${excerpt}${isCut ? "…" : ""}`;
 }
 
 const HIGHLIGHT = "found";

@@ -1,30 +1,36 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { useLocation, useNavigationType } from "react-router-dom";
-import { EmptyState, Spinner } from "@/components/states";
+import { Link, useLocation, useNavigationType } from "react-router-dom";
+import { FormBox } from "@/components/form";
+import { QueryView, type QueryViewProps } from "@/components/query-view";
+import { EmptyState, SkeletonCards, Spinner } from "@/components/states";
 import { Plate } from "@/features/plates/plate";
 import type { Tip } from "@/features/tips/tip";
 import { type FilterOptions, filters } from "@/features/tips/tip-filter";
 import { formatNumber } from "@/lib/format";
+import { passFocus, useHydrated } from "@/lib/hooks";
+import { paths } from "@/lib/paths";
 import { isolate } from "@/lib/text";
 import {
   activeFilterCount,
   type BrowseState,
   initialBrowseState,
 } from "@/routes/browse-tips/browse-state";
-import { FilterControls } from "@/routes/browse-tips/filter-controls";
+import { FilterToggles, SortAndFilter } from "@/routes/browse-tips/filter-controls";
 import { SearchBox } from "@/routes/browse-tips/search-and-sort";
-import { TipGrid } from "@/routes/browse-tips/tip-grid";
+import { TipGrid, tipGridClass } from "@/routes/browse-tips/tip-grid";
 import { useTipBrowser } from "@/routes/browse-tips/use-tip-browser";
 
 export interface TipBrowserProps {
-  /** Possibly with other members' hidden ones, which are not shown. */
-  tips: readonly Tip[];
+  /** The tips may include other members' hidden ones, which are not shown. */
+  query: QueryViewProps<readonly Tip[]>["query"];
 }
 
-export function TipBrowser({ tips }: TipBrowserProps) {
-  const { state, setState, search, flush, ...shown } = useTipBrowser(tips);
-  const { options, view, found, total, saved, isSearching } = shown;
+/** Search, sort and filters work while the list is loading, and apply to it when it has loaded. */
+export function TipBrowser({ query }: TipBrowserProps) {
+  const { state, setState, search, flush, ...shown } = useTipBrowser(query.data);
+  const { options, view, found, total, saved, isPending } = shown;
   const { state: locationState } = useLocation();
+  const isHydrated = useHydrated();
   // Back and a reload restore the location's state, but the tip that it names is not new then.
   const isFirstVisit = useNavigationType() === "PUSH";
   const [newTipId] = useState<string | undefined>(
@@ -33,7 +39,6 @@ export function TipBrowser({ tips }: TipBrowserProps) {
   const hasScrolledToNewTip = useRef(false);
   const list = useRef<HTMLDivElement>(null);
   useFocusInList(list);
-  const hasNoSavedTips = state.isSavedOnly && saved.length === 0;
 
   // Most buttons below disappear on a click. The search box would open a phone's keyboard over the list.
   function focusList() {
@@ -62,74 +67,141 @@ export function TipBrowser({ tips }: TipBrowserProps) {
 
   return (
     <>
-      <div className="flex flex-wrap items-center gap-3 print:hidden">
+      <FormBox className="search-row">
         <SearchBox
           query={state.query}
           onSearch={search}
           onLeave={flush}
           onSubmit={handleShowResults}
         />
-        <FilterControls
+        <SortAndFilter
           state={state}
           options={options}
-          savedCount={saved.length}
-          shownCount={isSearching ? null : found.tips.length}
+          shownCount={isPending ? null : found.tips.length}
           onChange={setState}
           onShowResults={handleShowResults}
         />
+      </FormBox>
+      <div className="min-h-14 print:hidden">
+        {isHydrated && (
+          <FilterToggles
+            state={state}
+            options={options}
+            savedCount={saved.length}
+            onChange={setState}
+          />
+        )}
       </div>
-      <div className="my-3 flex min-h-touch flex-wrap items-center justify-between gap-x-6">
+      <div className="mb-5 flex min-h-touch flex-wrap items-center justify-between gap-x-6 text-sm sm:text-base">
         <p role="status" className="text-ink-soft">
-          {isSearching
-            ? ""
-            : `Showing ${formatNumber(found.tips.length)} of ${formatNumber(total)} premium gardening tips`}
+          {isHydrated && !isPending
+            ? `Showing ${formatNumber(found.tips.length)} of ${formatNumber(total)} premium gardening tips`
+            : ""}
         </p>
-        <ActiveFilterText state={state} options={options} />
-        {activeFilterCount(state) > 0 && (
+        {isHydrated && <ActiveFilterText state={state} options={options} />}
+        {isHydrated && (activeFilterCount(state) > 0 || state.isSavedOnly) && (
           <button type="button" className="btn btn-ghost" onClick={handleClearFilters}>
             Clear filters
           </button>
         )}
       </div>
-      <div ref={list} tabIndex={-1}>
-        {isSearching ? (
-          <Spinner label="Searching" />
-        ) : found.tips.length === 0 ? (
-          <EmptyState
-            title={hasNoSavedTips ? "No saved tips yet" : "No tips match your current filters"}
-            text={emptyText(total, hasNoSavedTips)}
-            picture={<Plate seed="no tips" name="fern" className="size-full" />}
-          >
-            {found.suggestions.length > 0 && (
-              <p className="flex flex-wrap items-center justify-center gap-2">
-                <span>Did you mean</span>
-                {found.suggestions.map((suggestion) => (
-                  <button
-                    key={suggestion}
-                    type="button"
-                    className="btn btn-outline"
-                    onClick={() => handleSuggestion(suggestion)}
-                  >
-                    {suggestion}
-                  </button>
-                ))}
-              </p>
+      <QueryView
+        query={query}
+        fallback={<SkeletonCards label="Loading the tips" className={tipGridClass} />}
+        failedTitle="We couldn’t load the tips"
+      >
+        {() => (
+          <div ref={list} tabIndex={-1} className="below-search-row">
+            {isPending ? (
+              <Spinner label="Searching" />
+            ) : found.tips.length === 0 ? (
+              <NothingFound
+                state={state}
+                hasNoTips={total === 0}
+                hasNoSavedTips={state.isSavedOnly && saved.length === 0}
+                suggestions={found.suggestions}
+                options={options}
+                onSuggestion={handleSuggestion}
+                onReset={handleReset}
+              />
+            ) : (
+              <TipGrid
+                tips={found.tips}
+                terms={found.terms}
+                view={view}
+                newTipId={newTipId}
+                hasScrolledToNewTip={hasScrolledToNewTip}
+              />
             )}
-            <button type="button" className="btn btn-primary" onClick={handleReset}>
-              Reset all filters
-            </button>
-          </EmptyState>
-        ) : (
-          <TipGrid
-            tips={found.tips}
-            terms={found.terms}
-            view={view}
-            newTipId={newTipId}
-            hasScrolledToNewTip={hasScrolledToNewTip}
-          />
+          </div>
         )}
-      </div>
+      </QueryView>
     </>
+  );
+}
+
+interface NothingFoundProps {
+  state: BrowseState;
+  hasNoTips: boolean;
+  hasNoSavedTips: boolean;
+  suggestions: readonly string[];
+  options: FilterOptions;
+  onSuggestion: (suggestion: string) => void;
+  onReset: () => void;
+}
+
+function NothingFound(props: NothingFoundProps) {
+  const { state, hasNoTips, hasNoSavedTips, suggestions, options, onSuggestion, onReset } = props;
+  const query = state.query.trim();
+  return (
+    <EmptyState
+      title={hasNoSavedTips ? "No saved tips yet" : "No tips match your current filters"}
+      text={emptyText(hasNoTips, hasNoSavedTips)}
+      picture={<Plate seed="no tips" name="fern" className="size-full" />}
+    >
+      {query !== "" && !hasNoSavedTips && (
+        <p>
+          Nothing for “<bdi>{query}</bdi>”
+        </p>
+      )}
+      {suggestions.length > 0 && (
+        <p className="flex flex-wrap items-center justify-center gap-2">
+          <span>Did you mean</span>
+          {suggestions.map((suggestion) => (
+            <button
+              key={suggestion}
+              type="button"
+              className="btn btn-outline"
+              onClick={() => onSuggestion(suggestion)}
+            >
+              {suggestion}
+            </button>
+          ))}
+        </p>
+      )}
+      {query !== "" && (
+        <ul
+          ref={passFocus}
+          aria-label="Tips by category"
+          className="flex flex-wrap justify-center gap-2"
+        >
+          {options.get("category")?.map(({ value, label }) => (
+            <li key={value}>
+              <Link
+                to={paths.tipsBy({ category: value })}
+                preventScrollReset
+                className="btn btn-ghost border-rule font-normal"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <button type="button" className="btn btn-primary" onClick={onReset}>
+        Reset all filters
+      </button>
+    </EmptyState>
   );
 }
 
@@ -159,9 +231,9 @@ function ActiveFilterText({ state, options }: { state: BrowseState; options: Fil
   return <p className="me-auto text-sm">{descriptions.join(", ")}</p>;
 }
 
-function emptyText(total: number, hasNoSavedTips: boolean): string {
+function emptyText(hasNoTips: boolean, hasNoSavedTips: boolean): string {
   if (hasNoSavedTips) {
-    return "You haven't saved any tips yet. Press the bookmark on a tip to save it on this device.";
+    return "You haven’t saved any tips yet. Press the bookmark on a tip to save it on this device.";
   }
-  return total === 0 ? "No tips have been shared yet." : "";
+  return hasNoTips ? "No tips have been shared yet." : "";
 }

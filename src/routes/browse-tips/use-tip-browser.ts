@@ -12,11 +12,13 @@ import {
   type FoundTips,
   findTips,
   knownOnly,
+  optionsWithoutTips,
   readBrowseState,
   writeBrowseState,
 } from "@/routes/browse-tips/browse-state";
 
-export function useTipBrowser(all: readonly Tip[]) {
+/** @param all undefined until the list has loaded */
+export function useTipBrowser(all: readonly Tip[] | undefined) {
   const { state: requested, ...actions } = useBrowseState();
   return { ...actions, ...useShownTips(all, requested) };
 }
@@ -78,27 +80,34 @@ interface ShownTips {
   found: FoundTips;
   total: number;
   saved: readonly Tip[];
-  isSearching: boolean;
+  /** Whether the list is loading, or is being indexed for a search. */
+  isPending: boolean;
 }
 
+const none: readonly Tip[] = [];
+
 /** The list follows a deferred copy of the state, so that the controls show a click before it rerenders. */
-function useShownTips(all: readonly Tip[], requested: BrowseState): ShownTips {
+function useShownTips(all: readonly Tip[] | undefined, requested: BrowseState): ShownTips {
   const { user } = useAuth();
   const savedIds = useSavedIds();
   const [hemisphere] = useHemisphere();
-  const visible = useMemo(() => all.filter((tip) => isVisibleTo(tip, user)), [all, user]);
+  const visible = useMemo(() => all?.filter((tip) => isVisibleTo(tip, user)), [all, user]);
   const saved = useMemo(
-    () => savedIds.flatMap((id) => visible.find(({ _id }) => _id === id) ?? []),
+    () => savedIds.flatMap((id) => visible?.find(({ _id }) => _id === id) ?? []),
     [savedIds, visible],
   );
-  const options = useMemo(() => filterOptionsIn(visible), [visible]);
+  const { filters } = requested;
+  const options = useMemo(
+    () => (visible === undefined ? optionsWithoutTips(filters) : filterOptionsIn(visible)),
+    [visible, filters],
+  );
   const state = useMemo(() => knownOnly(requested, options), [requested, options]);
   const deferred = useDeferredValue(state);
   const index = useTipSearch(visible);
   const hasQuery = deferred.query.trim() !== "";
   // So that the list is not recomputed when the index is ready.
   const search = hasQuery ? index : null;
-  const listed = deferred.isSavedOnly ? saved : visible;
+  const listed = deferred.isSavedOnly ? saved : (visible ?? none);
   const found = useMemo(
     () => findTips(listed, deferred, hemisphere, search),
     [listed, deferred, hemisphere, search],
@@ -109,9 +118,9 @@ function useShownTips(all: readonly Tip[], requested: BrowseState): ShownTips {
     options,
     view: writeBrowseState(deferred).toString(),
     found,
-    total: visible.length,
+    total: visible?.length ?? 0,
     saved,
-    isSearching: hasQuery && search === null,
+    isPending: visible === undefined || (hasQuery && search === null),
   };
 }
 
@@ -121,18 +130,21 @@ let last: { ids: string; search: TipSearch } | null = null;
 const idsOf = (tips: readonly Tip[]) => tips.map(({ _id }) => _id).join("\n");
 
 /** While a list's index is being built, the earlier list's. */
-function useTipSearch(tips: readonly Tip[]): TipSearch | null {
-  const [search, setSearch] = useState(() => (last?.ids === idsOf(tips) ? last.search : null));
+function useTipSearch(tips: readonly Tip[] | undefined): TipSearch | null {
+  const [search, setSearch] = useState(() =>
+    tips !== undefined && last?.ids === idsOf(tips) ? last.search : null,
+  );
 
   useEffect(() => {
+    if (tips === undefined) return;
     let isCurrent = true;
-    async function prepare() {
-      const created = await createTipSearch(tips);
+    async function prepare(list: readonly Tip[]) {
+      const created = await createTipSearch(list);
       if (!isCurrent) return;
-      last = { ids: idsOf(tips), search: created };
+      last = { ids: idsOf(list), search: created };
       setSearch(created);
     }
-    const cancel = whenIdle(() => void prepare());
+    const cancel = whenIdle(() => void prepare(tips));
     return () => {
       isCurrent = false;
       cancel();

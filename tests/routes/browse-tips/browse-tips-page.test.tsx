@@ -8,6 +8,7 @@ import { lines, recordBackendCalls } from "../../support/calls";
 import { freezeClock, passTime } from "../../support/clock";
 import { tipRecord } from "../../support/factories";
 import { breakCall, delayCall, faults, mockResponse, restoreBackend } from "../../support/faults";
+import { setMedia } from "../../support/media";
 import { quietPage } from "../../support/pages";
 import { renderApp } from "../../support/render-app";
 import { tips } from "../../support/server";
@@ -171,7 +172,39 @@ it("a list of tips that fails to load gives the latest reason, and keeps the pag
   expect(lines(calls)).toEqual(["GET /shareTips"]);
 });
 
+it("search, sort and filters are there while the host sleeps, and apply when the list loads", async () => {
+  const release = delayCall("get", "/shareTips");
+  const { user } = await renderApp("/browseTips?author=Bram");
+  await screen.findByText("Loading the tips…");
+  expect(screen.getByText("Author: Bram")).toBeVisible();
+  await press(user, "Clear filters");
+  await fill(user, "Search tips", "beans");
+  await press(user, "Category");
+  await choose(user, "Difficulty", "Medium");
+  expect(optionsOf("Category")).toContain("Pest Control");
+  release();
+  await screen.findByText("Showing 1 of 3 premium gardening tips");
+  expect(shownTitles()).toEqual([beans.title]);
+  expect(searchBox()).toHaveValue("beans");
+  expect(button("Category")).toBePressed();
+  expect(select("Difficulty")).toHaveDisplayValue("Medium");
+});
+
 describe("a tip's card", () => {
+  it("has the start of its text, its likes and its author's name", async () => {
+    serveTips({
+      ...kale,
+      description: "Sow it in May.",
+      totalLiked: 1280,
+      name: "Siobhán Kelleher",
+    });
+    await openBrowse();
+    expect(card(kale.title).getByText("Sow it in May.")).toBeVisible();
+    expect(card(kale.title).getByText("1,280").parentElement).toHaveTextContent(
+      /^1,280likes·Siobhán Kelleher$/,
+    );
+  });
+
   it("colors its badge for exactly Easy, Medium and Hard, and has none without a difficulty", async () => {
     const colors: [string | undefined, string | undefined][] = [
       ["Easy", "badge-success"],
@@ -227,7 +260,7 @@ it.each([
 );
 
 describe("the filters", () => {
-  it("offer the values that tips have, and close with a button that counts the tips and focuses them", async () => {
+  it("offer the values that tips have", async () => {
     const { user } = await openBrowse();
     expect(screen.queryByRole("combobox")).not.toBeInTheDocument();
     for (const isOpen of ["true", "false", "true"]) {
@@ -236,6 +269,17 @@ describe("the filters", () => {
     }
     expect(optionsOf("Category")).toEqual(["All", "Plant Care", "Soil", "Vertical Gardening"]);
     expect(optionsOf("Difficulty")).toEqual(["All", "Easy", "Medium", "Hard"]);
+  });
+
+  it("are in a sheet with the sort buttons on a phone, whose button counts the tips and focuses them", async () => {
+    setMedia("(width < 64rem)", true);
+    const { user, search } = await openBrowse();
+    expect(screen.queryByRole("button", { name: "Difficulty" })).not.toBeInTheDocument();
+    await press(user, "Filters");
+    const sheet = within(screen.getByRole("dialog", { name: "Sort and filter" }));
+    await user.click(sheet.getByRole("button", { name: "Difficulty" }));
+    expect(search()).toBe("?sort=difficulty");
+    expect(sheet.getByRole("button", { name: "Show 3 tips" })).toBeVisible();
     await user.selectOptions(select("Category"), "Soil");
     const isOpenWhenScrolled: unknown[] = [];
     vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {
@@ -439,8 +483,16 @@ describe("a search", () => {
     await fill(user, "Search tips", "tomatos");
     await waitFor(() => expect(shownTitles()).toEqual([inTitle.title, inText.title]));
     expect(button("Title")).not.toBePressed();
+    expect(button("Best match")).toBePressed();
     await press(user, "Title");
     await waitFor(() => expect(shownTitles()).toEqual([inText.title, inTitle.title]));
+    expect(button("Title")).toBePressed();
+    await press(user, "Best match");
+    await waitFor(() => expect(shownTitles()).toEqual([inTitle.title, inText.title]));
+    await press(user, "Clear search");
+    expect(searchBox()).toHaveValue("");
+    expect(searchBox()).toHaveFocus();
+    expect(screen.queryByRole("button", { name: "Best match" })).not.toBeInTheDocument();
     expect(button("Title")).toBePressed();
   });
 
@@ -453,14 +505,14 @@ describe("a search", () => {
     await waitFor(() => expect(shownTitles()).toEqual([inTitle.title, inText.title]));
   });
 
-  it("quotes the matching text, with four words before it and eight after, unless the card shows it", async () => {
-    const description = "a b c d e f tomatoes g h i j k l m n o p";
-    serveTips(inText, inTitle, tipRecord({ title: "A long text", description }));
-    await openBrowse("?q=tomatos");
+  it("shows a card's text from shortly before a match that its two lines would not reach", async () => {
+    const description = "a b c d e f g h i tomatoes j k l m n o p";
+    serveTips(inText, tipRecord({ title: "A long text", description }));
+    const { user } = await openBrowse();
+    expect(card("A long text").getByText(description)).toBeVisible();
+    await fill(user, "Search tips", "tomatos");
+    expect(await card("A long text").findByText("… f g h i tomatoes j k l m n o p")).toBeVisible();
     expect(card(inText.title).getByText("After the tomatoes.")).toBeVisible();
-    expect(card(inText.title).getByText(/^In the text:/)).toBeVisible();
-    expect(card("A long text").getByText("… c d e f tomatoes g h i j k l m n …")).toBeVisible();
-    expect(card(inTitle.title).queryByText(/^In the text:/)).not.toBeInTheDocument();
   });
 
   it("that finds nothing suggests a similar word", async () => {
@@ -470,6 +522,16 @@ describe("a search", () => {
     await press(user, "chrysanthemums");
     await waitFor(() => expect(shownTitles()).toEqual(["Chrysanthemums in pots"]));
     expect(searchBox()).toHaveValue("chrysanthemums");
+    expect(main().getByRole("list").parentElement).toHaveFocus();
+  });
+
+  it("that finds nothing says what was searched for, and leads to the categories", async () => {
+    const { user, search } = await openBrowse("?q=zzzz");
+    expect(await screen.findByText("No tips match your current filters")).toBeVisible();
+    expect(screen.getByText("zzzz").parentElement).toHaveTextContent("Nothing for “zzzz”");
+    await user.click(main().getByRole("link", { name: "Soil" }));
+    await waitFor(() => expect(shownTitles()).toEqual([compost.title]));
+    expect(search()).toBe("?category=soil");
     expect(main().getByRole("list").parentElement).toHaveFocus();
   });
 
