@@ -149,3 +149,40 @@ test("a gardener's tip is requested once, before the app has loaded", async ({
   );
   expect(initiators).toEqual(["link"]);
 });
+
+test("a visitor's filled-in fields stay, though an extension adds elements beside them", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    function addElements() {
+      for (const field of document.querySelectorAll("input, textarea, select")) {
+        if (field.nextElementSibling?.localName === "x-extension") continue;
+        field.after(document.createElement("x-extension"));
+        if (field instanceof HTMLInputElement && field.name === "email") {
+          field.value = "rowan@example.org";
+        }
+      }
+    }
+    new MutationObserver(addElements).observe(document, { childList: true, subtree: true });
+  });
+  const release = await delayScripts(page);
+  await page.goto("/login", { waitUntil: "commit" });
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  release();
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await page.waitForLoadState("networkidle");
+  await expect(page.locator("x-extension")).not.toHaveCount(0);
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue("rowan@example.org");
+});
+
+for (const [file, path] of [
+  ["/index.html", "/"],
+  ["/browseTips.html?category=soil", "/browseTips?category=soil"],
+] as const) {
+  test(`a visitor who opens ${file} sees the page under its own address`, async ({ page }) => {
+    await page.goto(file);
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Page Not Found");
+  });
+}
