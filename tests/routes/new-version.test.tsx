@@ -5,9 +5,9 @@ import { quietPage } from "../support/pages";
 import { openContact, renderApp } from "../support/render-app";
 import { fill, leavePage, press } from "../support/user-actions";
 
-const load = vi.fn();
+const load = vi.fn<client.LoadVersion>();
 
-let announce = (_load: () => void) => {};
+let announce = (_load: client.LoadVersion) => {};
 
 beforeEach(() => {
   load.mockReset();
@@ -35,6 +35,16 @@ describe("a new version", () => {
     await leavePage(user);
     await waitFor(() => expect(load).toHaveBeenCalledOnce());
     expect(pathname()).toBe(quietPage);
+  });
+
+  it("is not loaded if it is ready only once something has been written on the next page", async () => {
+    const { user, router } = await renderApp(quietPage);
+    await offerNewVersion();
+    await act(() => router.navigate("/contactUs"));
+    const [mayReload] = load.mock.calls[0] ?? [];
+    expect(mayReload?.()).toBe(true);
+    await fill(user, "Message", "Half a mess");
+    expect(mayReload?.()).toBe(false);
   });
 
   it("is not loaded when a login redirects, or the filters of a page change", async () => {

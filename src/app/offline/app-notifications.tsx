@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
-import { startServiceWorker } from "@/app/offline/service-worker-client";
+import { type LoadVersion, startServiceWorker } from "@/app/offline/service-worker-client";
 import { useAuth } from "@/auth/auth-context";
 import { dismissLogoutNotice } from "@/auth/auth-session";
 import { demo } from "@/auth/demo";
@@ -65,8 +65,7 @@ export function AppNotifications() {
 }
 
 interface NewVersion {
-  /** Reloads the page. */
-  load: () => void;
+  load: LoadVersion;
   /** False once the user has dismissed the notice. */
   isOffered: boolean;
 }
@@ -80,14 +79,14 @@ function useUpdateAtNavigation(newVersion: NewVersion | null): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (newVersion !== null && !isRedirect && !isBusy() && !hasUnsavedText()) newVersion.load();
+    if (newVersion !== null && !isRedirect && canReload()) newVersion.load(canReload);
   }, [pathname, isRedirect, newVersion]);
 }
 
-/** Whether a write is pending, or a dialog or a toast is open. */
-function isBusy(): boolean {
+/** Not while a write is pending, a dialog or a toast is open, or a form has unsaved text. */
+function canReload(): boolean {
   const hasDialog = document.querySelector("dialog[open], .swal2-container") !== null;
-  return hasDialog || queryClient.isMutating() > 0;
+  return !hasDialog && queryClient.isMutating() === 0 && !hasUnsavedText();
 }
 
 /** Whether a form has text that a reload would lose, unlike a draft. */

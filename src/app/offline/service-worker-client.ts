@@ -3,6 +3,12 @@ import { Workbox } from "workbox-window";
 /** Delays the registration, since the worker's downloads would compete with those of a first visit. */
 const SETTLING_MS = 4000;
 
+/**
+ * Activates a version, and then reloads the page.
+ * @param mayReload asked before the reload, since the old worker first answers its requests
+ */
+export type LoadVersion = (mayReload?: () => boolean) => void;
+
 /** How often the browser is asked to look for a new version; by itself, it does so only when a page loads. */
 const UPDATE_INTERVAL_MS = 60 * 60 * 1000;
 
@@ -12,7 +18,7 @@ const UPDATE_INTERVAL_MS = 60 * 60 * 1000;
  * @param onNewVersion called with a function that activates the version and reloads; not for every version, as Workbox
  * misses some
  */
-export function startServiceWorker(onNewVersion: (load: () => void) => void): () => void {
+export function startServiceWorker(onNewVersion: (load: LoadVersion) => void): () => void {
   if (__MOCKS__ || !import.meta.env.PROD || !("serviceWorker" in navigator)) return () => {};
   const workbox = new Workbox("/sw.js");
   /** False on a first visit, and after a forced reload, until a worker takes control. */
@@ -20,9 +26,12 @@ export function startServiceWorker(onNewVersion: (load: () => void) => void): ()
   const reload = () => window.location.reload();
 
   workbox.addEventListener("waiting", () => {
-    onNewVersion(() => {
+    onNewVersion((mayReload = () => true) => {
+      const handleChange = () => {
+        if (mayReload()) reload();
+      };
       // Once, since a user who refuses the reload must not be surprised by a later one.
-      navigator.serviceWorker.addEventListener("controllerchange", reload, { once: true });
+      navigator.serviceWorker.addEventListener("controllerchange", handleChange, { once: true });
       workbox.messageSkipWaiting();
     });
   });

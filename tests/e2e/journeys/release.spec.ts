@@ -79,7 +79,8 @@ test.describe("with the app installed", () => {
     await expect(page.getByText("A new version of Sow & Tell is ready.")).toBeVisible();
     const loads = countLoads(page);
     await page.getByRole("link", { name: "About Us" }).first().click();
-    await expect.poll(loads).toBe(1);
+    // The browser activates the worker once the old one has answered the page's requests.
+    await expect.poll(loads, { timeout: 30_000 }).toBe(1);
     await expect(heading(page)).toBeVisible();
     expect(await hasWaitingWorker(page)).toBe(false);
     const entry = page.locator("script[data-lazy], script[type=module][src]").first();
