@@ -1,9 +1,10 @@
 /**
  * Redraws the plates after a change to a plant, a part or a color: `node src/tooling/plates/make-plates.mjs`. The
- * plates and the table of their names are committed; a test fails when they are outdated.
+ * plates, the table of their names, and copies of those that `public/exploreGardeners.json` names (`/gardeners/rose.svg`)
+ * are committed; a test fails when they are outdated.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { runnerImport } from "vite";
 
 const folder = import.meta.dirname;
@@ -20,4 +21,12 @@ rmSync(join(output, "svg"), { recursive: true, force: true });
 mkdirSync(join(output, "svg"));
 for (const [name, svg] of plates) writeFileSync(join(output, "svg", name), svg);
 writeFileSync(join(output, "names.json"), module.listNames());
+
+const publicFolder = join(folder, "../../../public");
+const gardeners = JSON.parse(readFileSync(join(publicFolder, "exploreGardeners.json"), "utf8"));
+rmSync(join(publicFolder, "gardeners"), { recursive: true, force: true });
+mkdirSync(join(publicFolder, "gardeners"));
+for (const { image } of gardeners) {
+  writeFileSync(join(publicFolder, image), plates.get(`${basename(image, ".svg")}-1.svg`));
+}
 process.stdout.write(`${plates.size} plates\n`);
