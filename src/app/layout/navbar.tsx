@@ -1,7 +1,7 @@
 import { Menu, X } from "lucide-react";
 import { lazy } from "react";
 import { NavLink } from "react-router-dom";
-import { Brand, ThemeSwitch } from "@/app/layout/header-parts";
+import { Brand, SearchLink, ThemeSwitch } from "@/app/layout/header-parts";
 import { useAuth } from "@/auth/auth-context";
 import { isMember } from "@/auth/auth-user";
 import { LazyPart } from "@/components/boundary";
@@ -52,6 +52,7 @@ export function Navbar() {
             ))}
           </ul>
         </nav>
+        <SearchLink />
         <ThemeSwitch />
         {/* Until hydration, the styles show this placeholder to members (styles/patterns.css). */}
         {user === null ? (
