@@ -112,6 +112,17 @@ function useSearchFocus(): void {
   const isWanted = useNavigationType() !== "POP" && state?.isSearch === true;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has its own key
   useEffect(() => {
-    if (isWanted) document.querySelector<HTMLElement>("main input[type=search]")?.focus();
+    if (!isWanted) return;
+    const findField = () => document.querySelector<HTMLElement>("main input[type=search]");
+    findField()?.focus();
+    if (findField() !== null) return;
+    // The page may render its field later.
+    const observer = new MutationObserver(() => {
+      if (findField() === null) return;
+      observer.disconnect();
+      findField()?.focus();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, [key, isWanted]);
 }

@@ -29,11 +29,11 @@ export function GardenerCard({ gardener }: { gardener: Gardener }) {
   return (
     <article className="packet w-full gap-2 p-3 sm:p-4" aria-labelledby={nameId}>
       <div className="flex items-center gap-3">
-        <div className="frame leaf-shape size-14 max-w-1/3 sm:size-18 shrink-0">
+        <div className="frame leaf-shape size-14 max-w-1/3 shrink-0 sm:size-18 lg:max-xl:size-14">
           <GardenerPicture gardener={gardener} />
         </div>
         <div className="min-w-0 flex-1 leading-snug">
-          <h3 id={nameId} aria-label={name} className="text-xl leading-tight">
+          <h3 id={nameId} aria-label={name} className="text-xl leading-tight lg:max-xl:text-lg">
             <bdi>
               <TypedName name={name} />
             </bdi>

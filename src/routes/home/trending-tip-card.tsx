@@ -36,7 +36,7 @@ export function TrendingTipCard({ tip, isLarge }: TrendingTipCardProps) {
         >
           {tipTitle(tip)}
         </h3>
-        <p className="clear-both flex gap-1.5">
+        <p className="clear-both flex gap-1 [&_.badge]:px-1.5 [&_.badge]:text-xs">
           <TextBadge text={tip.plantType} />
           <TextBadge text={categoryName(tip.category)} />
           <span className="flex shrink-0">
@@ -48,13 +48,13 @@ export function TrendingTipCard({ tip, isLarge }: TrendingTipCardProps) {
         </p>
         <div className="clear-both flex items-center gap-x-2 border-rule border-t pt-3 sm:mt-auto">
           {/* As in the spec, the initial rather than the photo. */}
-          <Avatar name={author} photoUrl="" className="size-9" />
-          <p className="wrap-anywhere min-w-0 flex-1 text-sm leading-tight">
+          <Avatar name={author} photoUrl="" className="size-9 lg:max-xl:size-7" />
+          <p className="wrap-anywhere min-w-0 flex-1 text-sm leading-tight lg:max-xl:text-xs">
             <AuthorLink tip={tip} className="relative z-1 py-3 font-semibold" />
             <br />
             <span className="text-ink-soft">2 days ago</span>
           </p>
-          <TipLink tip={tip} titleId={titleId} className="shrink-0">
+          <TipLink tip={tip} titleId={titleId} className="shrink-0 lg:max-xl:text-sm">
             Read More
           </TipLink>
         </div>
