@@ -7,30 +7,35 @@ import { reportError } from "@/lib/report-error";
 export interface AuthCardProps {
   title: string;
   text: ReactNode;
+  /** Only on wide screens. */
   picture: ReactNode;
+  /** Replaces the picture: what the visitor wants to open, beside the form or, on narrow screens, above it. */
+  preview?: ReactNode;
   children: ReactNode;
 }
 
 /** Loads the Firebase SDK on mount, so that it is ready for a click. */
-export function AuthCard({ title, text, picture, children }: AuthCardProps) {
+export function AuthCard({ title, text, picture, preview, children }: AuthCardProps) {
   useEffect(() => {
     // Only reported here: the sign-in tries again, and shows its own error.
     loadAuthClient().catch(reportError);
   }, []);
   return (
-    <div className="page grid gap-16 py-12 lg:grid-cols-[32rem_1fr]">
-      <div className="flex w-full max-w-lg flex-col gap-6 justify-self-center">
-        <div className="flex flex-col gap-2 border-ink border-b-2 pb-4">
-          <PageHeading className="text-display-lg">{title}</PageHeading>
-          <p className="text-ink-soft text-lead">{text}</p>
-        </div>
-        {children}
+    <div className="page grid gap-x-16 gap-y-6 py-12 *:w-full *:max-w-lg *:justify-self-center lg:grid-cols-[32rem_1fr] lg:grid-rows-[auto_1fr]">
+      <div className="flex flex-col gap-2 border-ink border-b-2 pb-4">
+        <PageHeading className="text-display-lg">{title}</PageHeading>
+        <p className="text-ink-soft text-lead">{text}</p>
       </div>
-      <div className="max-lg:hidden">
-        <div className="frame sticky top-28 aspect-square rounded-box border border-rule">
-          {picture}
+      <div
+        className={`lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-w-none ${preview ? "" : "max-lg:hidden"}`}
+      >
+        <div className="sticky top-28">
+          {preview ?? (
+            <div className="frame aspect-square rounded-box border border-rule">{picture}</div>
+          )}
         </div>
       </div>
+      <div className="flex flex-col gap-6">{children}</div>
     </div>
   );
 }

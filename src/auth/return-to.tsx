@@ -15,8 +15,8 @@ const pages = Object.values(memberPages);
 
 export const privatePageAt = (path: string) => matchRoutes(pages, path)?.[0]?.route;
 
-/** Null before hydration, too. */
-function useReturnTo() {
+/** The private page that the visitor wants to open. Null before hydration, too. */
+export function useReturnTo() {
   const { state } = useLocation();
   // After a reload, the browser restores the state, which the prerendered page lacks.
   const isHydrated = useHydrated();

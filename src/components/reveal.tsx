@@ -4,30 +4,34 @@ import { type ReactNode, useState } from "react";
 import { useInView } from "react-intersection-observer";
 import { useHydrated, useReducedMotion } from "@/lib/hooks";
 
-const FIRST_DELAY_S = 0.3;
-const STAGGER_S = 0.1;
-
+const QUICK_STAGGER_S = 0.04;
 const COLUMNS = 4;
 
-export function staggeredDelay(index: number): number {
-  return FIRST_DELAY_S + (index % COLUMNS) * STAGGER_S;
-}
+/** How far below the window an item may be when it begins to fade in quickly. */
+const AHEAD = "0px 0px 30%";
 
 export interface RevealItemProps {
-  /** Seconds after it comes into view. */
-  delay: number;
+  /** Its place among its siblings, for a quick fade before it comes into view. */
+  index?: number;
+  /** Seconds from when it comes into view, in place of the quick fade. */
+  delay?: number | undefined;
   className: string;
   children: ReactNode;
 }
 
 const HIDDEN = { opacity: 0, y: 16, transition: { duration: 0 } };
 
-export function RevealItem({ delay, className, children }: RevealItemProps) {
-  const { ref, isInView, shouldAnimate } = useReveal();
+export function RevealItem({ index = 0, delay, className, children }: RevealItemProps) {
+  const isQuick = delay === undefined;
+  const { ref, isInView, shouldAnimate } = useReveal(isQuick ? AHEAD : undefined);
   const shown = {
     opacity: 1,
     y: 0,
-    transition: { duration: 0.5, ease: "easeOut", delay },
+    transition: {
+      duration: isQuick ? 0.15 : 0.5,
+      ease: "easeOut",
+      delay: delay ?? (index % COLUMNS) * QUICK_STAGGER_S,
+    },
   } as const;
   return (
     <LazyMotion features={domAnimation} strict>
@@ -44,12 +48,13 @@ export function RevealItem({ delay, className, children }: RevealItemProps) {
 }
 
 /** Animates once. A prerendered element counts as in view until it proves to be out of view. */
-export function useReveal() {
+export function useReveal(rootMargin = "0px") {
   const isHydrated = useHydrated();
   const [wasHidden, setWasHidden] = useState(isHydrated);
   const hasReducedMotion = useReducedMotion();
   const { ref, inView } = useInView({
     triggerOnce: true,
+    rootMargin,
     initialInView: !wasHidden,
     onChange: (isInView) => {
       if (!isInView) setWasHidden(true);

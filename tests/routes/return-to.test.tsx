@@ -56,6 +56,17 @@ describe("the login page", () => {
     expect(await findReason("Sign in to read Sow under glass.")).toBeVisible();
   });
 
+  it("shows the tip's title and first sentence beside the form, from the list that the visitor has seen", async () => {
+    const description = "Sow in trays of 2.5 cm cells. Then wait.";
+    addTip({ title: "Sow under glass", description });
+    const { user } = await renderApp("/browseTips");
+    const card = await screen.findByRole("article", { name: "Sow under glass" });
+    await user.click(within(card).getByRole("link", { name: "View Details" }));
+    await screen.findByRole("heading", { name: "Welcome back" });
+    expect(await screen.findByText("Sow in trays of 2.5 cm cells.")).toBeVisible();
+    expect(screen.getAllByText("Sow under glass")).toHaveLength(2);
+  });
+
   it("does not name a hidden tip", async () => {
     const { router } = await renderApp("/");
     await screen.findByText(kale.title);

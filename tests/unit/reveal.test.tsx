@@ -9,12 +9,8 @@ it("a prerendered card is shown, and fades in only if it is out of view during h
   MotionGlobalConfig.skipAnimations = true;
   const cards = (
     <ul>
-      <RevealItem delay={0} className="seen">
-        Seen
-      </RevealItem>
-      <RevealItem delay={0} className="unseen">
-        Unseen
-      </RevealItem>
+      <RevealItem className="seen">Seen</RevealItem>
+      <RevealItem className="unseen">Unseen</RevealItem>
     </ul>
   );
   const container = document.createElement("div");

@@ -14,6 +14,7 @@ const AppNotifications = lazy(async () => ({
   default: (await import("@/app/offline/app-notifications")).AppNotifications,
 }));
 
+/** Only with `?devtools` in the address: their button would cover the demo's *Reset*. */
 const Devtools =
   import.meta.env.MODE === "development"
     ? lazy(async () => ({
@@ -22,8 +23,9 @@ const Devtools =
     : null;
 
 export function AppFrame() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [firstPathname] = useState(pathname);
+  const [hasDevtools] = useState(() => new URLSearchParams(search).has("devtools"));
   const isIdle = useIdle();
 
   useLayoutEffect(() => {
@@ -36,6 +38,7 @@ export function AppFrame() {
       document.querySelector("main")?.focus({ preventScroll: true });
   }, [pathname, firstPathname]);
   useRestoredLinkFocus();
+  useSearchFocus();
 
   return (
     <>
@@ -48,7 +51,7 @@ export function AppFrame() {
       {isIdle && (
         <LazyPart>
           <AppNotifications />
-          {Devtools && <Devtools />}
+          {Devtools && hasDevtools && <Devtools />}
         </LazyPart>
       )}
     </>
@@ -103,4 +106,25 @@ function useRestoredLinkFocus(): void {
     document.addEventListener("click", handleClick, true);
     return () => document.removeEventListener("click", handleClick, true);
   }, [key, isReturn]);
+}
+
+/** Moves the focus to the search field when the header's link leads to it. Runs after the effect of `PageHeading`. */
+function useSearchFocus(): void {
+  const { key, state } = useLocation();
+  const isWanted = useNavigationType() !== "POP" && state?.isSearch === true;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has its own key
+  useEffect(() => {
+    if (!isWanted) return;
+    const findField = () => document.querySelector<HTMLElement>("main input[type=search]");
+    findField()?.focus();
+    if (findField() !== null) return;
+    // The page may render its field later.
+    const observer = new MutationObserver(() => {
+      if (findField() === null) return;
+      observer.disconnect();
+      findField()?.focus();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [key, isWanted]);
 }

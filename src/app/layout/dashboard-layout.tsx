@@ -1,7 +1,7 @@
 import { ArrowLeft, LayoutDashboard, Menu, NotebookPen, Sprout, X } from "lucide-react";
 import { Link, NavLink } from "react-router-dom";
 import { LogoutButton } from "@/app/layout/account-menu";
-import { Brand, ThemeSwitch } from "@/app/layout/header-parts";
+import { Brand, SearchLink, ThemeSwitch } from "@/app/layout/header-parts";
 import { MainContent, SkipLink } from "@/app/layout/main-content";
 import { useMember } from "@/auth/auth-context";
 import { nameOf } from "@/auth/auth-user";
@@ -25,7 +25,8 @@ export function DashboardLayout() {
       <header className="site-header z-30 border-rule border-b bg-paper-shade lg:h-dvh lg:border-e lg:border-b-0">
         <div className="flex flex-wrap items-center gap-2 px-gutter py-2 lg:px-6 lg:py-4">
           <Brand />
-          <span className="ms-auto">
+          <span className="ms-auto flex">
+            <SearchLink />
             <ThemeSwitch />
           </span>
           <button

@@ -1,4 +1,4 @@
-import { Moon, Sun } from "lucide-react";
+import { Moon, Search, Sun } from "lucide-react";
 import { useEffect } from "react";
 import { Link } from "react-router-dom";
 import { applyTheme, DARK_SYSTEM, themeFor, themes, useStoredChoice } from "@/lib/choices";
@@ -9,7 +9,7 @@ export function Brand() {
   return (
     <Link
       to={paths.home}
-      className="flex min-h-touch items-center gap-2.5 max-[22.4rem]:gap-1.5"
+      className="flex min-h-touch items-center gap-2.5 max-[25rem]:gap-1.5"
       aria-label="Sow & Tell"
     >
       <svg viewBox="0 0 32 32" className="size-8 shrink-0" aria-hidden="true">
@@ -19,9 +19,23 @@ export function Brand() {
         />
         <ellipse className="fill-terracotta" cx="16" cy="27" rx="7" ry="4" />
       </svg>
-      <span className="font-display font-semibold text-2xl tracking-tight max-[22.4rem]:text-lg">
+      <span className="font-display font-semibold text-2xl tracking-tight max-[25rem]:text-lg max-[21rem]:hidden">
         Sow <span className="text-terracotta italic">&amp;</span> Tell
       </span>
+    </Link>
+  );
+}
+
+/** Leads to the list of tips, where the search takes the focus (app-frame.tsx). */
+export function SearchLink() {
+  return (
+    <Link
+      to={paths.browseTips}
+      state={{ isSearch: true }}
+      className="grid size-touch shrink-0 place-items-center rounded-field hover:bg-paper-shade"
+    >
+      <Search size="1.25rem" />
+      <span className="sr-only">Search tips</span>
     </Link>
   );
 }

@@ -1,7 +1,7 @@
 import { Menu, PenLine, X } from "lucide-react";
 import { lazy } from "react";
 import { Link, NavLink } from "react-router-dom";
-import { Brand, ThemeSwitch } from "@/app/layout/header-parts";
+import { Brand, SearchLink, ThemeSwitch } from "@/app/layout/header-parts";
 import { useAuth } from "@/auth/auth-context";
 import { isMember } from "@/auth/auth-user";
 import { LazyPart } from "@/components/boundary";
@@ -55,6 +55,7 @@ export function Navbar() {
             ))}
           </ul>
         </nav>
+        <SearchLink />
         <ThemeSwitch />
         {isWide && isMember(user) && (
           <Link to={paths.shareTips} className="btn btn-primary">

@@ -1,8 +1,7 @@
 import { Globe } from "lucide-react";
 import { Link, useLocation } from "react-router-dom";
+import { thisMonth, tipsOfThisMonth } from "@/features/tips/months";
 import { type Hemisphere, useHemisphere } from "@/lib/choices";
-import { LANGUAGE } from "@/lib/format";
-import { paths } from "@/lib/paths";
 
 /** From January to December. Each note must fit in two lines on a phone 320 px wide. */
 export const seasonNotes: Record<Hemisphere, readonly string[]> = {
@@ -42,19 +41,19 @@ export function SeasonLine() {
   // Rerenders this at each navigation, since the month may have changed.
   useLocation();
   const other = hemisphere === "northern" ? "southern" : "northern";
-  const today = new Date();
-  const month = today.toLocaleString(LANGUAGE, { month: "long" });
+  const note = seasonNotes[hemisphere][new Date().getMonth()];
 
   return (
     <>
-      <p className="min-w-0 flex-1 py-1 leading-snug">
+      <p className="min-w-0 flex-1 leading-snug">
         <Link
-          to={paths.tipsBy({ month: month.toLowerCase() })}
-          className="font-semibold underline underline-offset-4"
+          to={tipsOfThisMonth()}
+          className="inline-flex min-h-touch items-center py-1 underline-offset-4 hover:underline"
         >
-          {`${month}:`}
-        </Link>{" "}
-        <span>{seasonNotes[hemisphere][today.getMonth()]}</span>
+          <span>
+            <span className="font-semibold underline">{`${thisMonth()}:`}</span> <span>{note}</span>
+          </span>
+        </Link>
       </p>
       <button
         type="button"

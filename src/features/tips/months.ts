@@ -1,4 +1,5 @@
 import type { Hemisphere } from "@/lib/choices";
+import { paths } from "@/lib/paths";
 
 /** By index, as in `Date`: January is 0. */
 export const monthNames: readonly string[] = [
@@ -15,6 +16,12 @@ export const monthNames: readonly string[] = [
   "November",
   "December",
 ];
+
+/** The current month's name. */
+export const thisMonth = (): string => monthNames[new Date().getMonth()] ?? "";
+
+/** The address of the tips that mention the current month. */
+export const tipsOfThisMonth = (): string => paths.tipsBy({ month: thisMonth().toLowerCase() });
 
 const seasons = new Map([
   ["spring", [2, 3, 4]],

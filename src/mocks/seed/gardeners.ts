@@ -54,7 +54,7 @@ export const seedGardeners: readonly Record<string, unknown>[] = [
     name: "Siobhán Kelleher",
     age: 48,
     gender: "Female",
-    total_shared_tips: 6,
+    total_shared_tips: 18,
     experiences: "Roses, bulbs and wet ground, with the soil tested before the plant is bought.",
   },
   {
@@ -63,7 +63,7 @@ export const seedGardeners: readonly Record<string, unknown>[] = [
     name: "Joaquín Bermúdez",
     age: 54,
     gender: "Male",
-    total_shared_tips: 5,
+    total_shared_tips: 9,
     experiences:
       "Vegetables with marigolds at every door, and each rule broken once, to see what happens.",
   },

@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
+import { Link } from "react-router-dom";
+import { NAMELESS } from "@/auth/auth-user";
 import { PageHeader, PageTitle } from "@/components/page-heading";
 import { QueryView } from "@/components/query-view";
 import { EmptyState, SkeletonCards } from "@/components/states";
@@ -65,38 +67,54 @@ export function Page() {
 function ExploreCard({ gardener }: { gardener: Gardener }) {
   const id = useId();
   const { name, age, gender, total_shared_tips: sharedTips, experiences } = gardener;
+  const tips = name === NAMELESS ? null : paths.tipsBy({ author: name });
   const person = [age && `Age ${age}`, gender].filter(Boolean).join(" · ");
   return (
-    <article className="packet w-full gap-5 p-5 sm:p-6" aria-labelledby={`${id}-name`}>
+    <article className="packet w-full gap-5 p-5 pb-3 sm:p-6 sm:pb-3" aria-labelledby={`${id}-name`}>
       {experiences && (
         <blockquote className="font-display text-display-sm leading-snug" dir="auto">
           “{experiences}”
         </blockquote>
       )}
       <div className="mt-auto flex flex-wrap items-center gap-4">
-        <div className="frame leaf-shape size-16 max-w-full shrink-0">
+        <div className="frame leaf-shape size-24 max-w-full shrink-0">
           <GardenerPicture gardener={gardener} />
         </div>
         <div className="min-w-0 flex-1 basis-28">
-          <h2 id={`${id}-name`} className="text-display-sm" dir="auto">
-            {name}
+          <h2 id={`${id}-name`} className="text-display-sm">
+            {tips === null ? (
+              <bdi>{name}</bdi>
+            ) : (
+              <Link to={tips} className="inline-flex min-h-touch items-center hover:underline">
+                <bdi>{name}</bdi>
+              </Link>
+            )}
           </h2>
           {person && <p className="text-ink-soft text-sm">{person}</p>}
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-rule border-t pt-4 text-ink-soft text-sm">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-rule border-t pt-2 text-ink-soft text-sm">
         <StarRow sharedTips={sharedTips} />
-        {sharedTips !== null && <p>{formatCount(sharedTips, "shared tip")}</p>}
-        <span className="ms-auto flex flex-wrap items-center gap-x-3">
-          <span id={`${id}-soon`}>Coming soon</span>
-          <button
-            type="button"
-            className="btn btn-outline"
-            aria-describedby={`${id}-name ${id}-soon`}
-          >
-            Connect
-          </button>
+        {sharedTips !== null &&
+          (tips === null ? (
+            <p>{formatCount(sharedTips, "shared tip")}</p>
+          ) : (
+            <Link to={tips} className="link inline-flex min-h-touch items-center">
+              {formatCount(sharedTips, "shared tip")}
+            </Link>
+          ))}
+        <span id={`${id}-soon`} hidden>
+          Coming soon
         </span>
+        <button
+          type="button"
+          className="btn btn-ghost -me-2 ms-auto px-2 font-normal text-sm"
+          aria-describedby={`${id}-name ${id}-soon`}
+          data-tooltip-id="tooltip"
+          data-tooltip-content="Coming soon"
+        >
+          Connect
+        </button>
       </div>
     </article>
   );

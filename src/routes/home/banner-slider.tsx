@@ -13,7 +13,7 @@ export const sliderOptions = {
   loop: true,
   slidesPerView: 1,
   speed: 1000,
-  autoplay: { delay: 5000, disableOnInteraction: false, pauseOnMouseEnter: true },
+  autoplay: { delay: 5000, disableOnInteraction: false },
 } as const;
 
 export interface BannerSliderProps {
@@ -27,7 +27,7 @@ export interface BannerSliderProps {
 
 /**
  * Turns the frame into a slider, and renders its controls. The slides advance automatically while they are in view, except
- * with reduced motion, while paused or under the mouse, and while one of them or a dot has visible focus.
+ * with reduced motion, while paused, and while one of them or a dot has visible focus.
  */
 export function BannerSlider({ frame, current, onChange, hasVisibleFocus }: BannerSliderProps) {
   const hasReducedMotion = useReducedMotion();

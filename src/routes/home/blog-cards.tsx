@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { RevealItem, staggeredDelay } from "@/components/reveal";
+import { RevealItem } from "@/components/reveal";
 import { Plate } from "@/features/plates/plate";
 import { useHydrated } from "@/lib/hooks";
 import { paths } from "@/lib/paths";
@@ -36,11 +36,7 @@ export function BlogCards() {
     <HomeSection title="From the Notebook" subtitle="Three thoughts to have with a cup of tea">
       <ul className="grid gap-x-10 gap-y-8 md:grid-cols-[1.5fr_1fr] md:grid-rows-2">
         {sampleBlogPosts.map((post, index) => (
-          <RevealItem
-            key={post.title}
-            delay={staggeredDelay(index)}
-            className="first:md:row-span-2"
-          >
+          <RevealItem key={post.title} index={index} className="first:md:row-span-2">
             <article
               className={`h-full gap-x-5 gap-y-3 ${index === 0 ? "flex flex-col" : "md:flex md:flex-col lg:flex-row"}`}
             >

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { QueryView } from "@/components/query-view";
-import { RevealItem, staggeredDelay } from "@/components/reveal";
+import { RevealItem } from "@/components/reveal";
 import { SkeletonCards } from "@/components/states";
 import { listGardeners } from "@/features/gardeners/gardeners";
 import { paths } from "@/lib/paths";
@@ -9,6 +9,13 @@ import { GardenerCard } from "@/routes/home/gardener-card";
 import { HomeSection } from "@/routes/home/home-section";
 
 const gridClass = "packets grid grid-cols-1 gap-3 sm:gap-5 md:grid-cols-2 lg:grid-cols-4";
+
+/** As low as the cards, whose picture is beside the name. */
+const skeletonClass = `${gridClass} *:h-48 *:before:hidden! sm:*:h-60`;
+
+/** Seconds, as in the spec. */
+const FIRST_DELAY_S = 0.3;
+const STAGGER_S = 0.1;
 
 export function FeaturedGardeners() {
   const gardeners = useQuery(listGardeners.query());
@@ -20,7 +27,7 @@ export function FeaturedGardeners() {
     >
       <QueryView
         query={gardeners}
-        fallback={<SkeletonCards label="Loading the gardeners" className={gridClass} />}
+        fallback={<SkeletonCards label="Loading the gardeners" className={skeletonClass} />}
         failedTitle="We couldn't load the gardeners"
       >
         {(list) =>
@@ -30,12 +37,12 @@ export function FeaturedGardeners() {
             <ul className={gridClass}>
               {list.map((gardener, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: ids may be missing or repeat, and the list is never reordered
-                <RevealItem key={index} delay={staggeredDelay(index)} className="flex">
+                <RevealItem key={index} delay={FIRST_DELAY_S + index * STAGGER_S} className="flex">
                   <GardenerCard gardener={gardener} />
                 </RevealItem>
               ))}
               <EndTile
-                index={list.length}
+                cellsBefore={list.length}
                 title="There are more of us, on balconies and allotments"
                 linkText="Meet all gardeners"
                 to={paths.explore}

@@ -1,6 +1,8 @@
-import { MapPin, Sprout } from "lucide-react";
+import { MapPin } from "lucide-react";
 import { useId } from "react";
+import { Link } from "react-router-dom";
 import { useTypewriter } from "react-simple-typewriter";
+import { NAMELESS } from "@/auth/auth-user";
 import { ModalButton } from "@/components/modal";
 import { useReveal } from "@/components/reveal";
 import { FactList } from "@/components/states";
@@ -8,6 +10,7 @@ import { GardenerPicture } from "@/features/gardeners/gardener-picture";
 import type { Gardener } from "@/features/gardeners/gardeners";
 import { StarRow } from "@/features/gardeners/star-row";
 import { formatNumber } from "@/lib/format";
+import { paths } from "@/lib/paths";
 
 /**
  * Times in milliseconds, as in the spec. With `loop: 1`, a single word is never deleted, so `deleteSpeed` and `delaySpeed`
@@ -24,56 +27,65 @@ export function GardenerCard({ gardener }: { gardener: Gardener }) {
   const nameId = useId();
   const { name, specialty, location, bio } = gardener;
   return (
-    <article className="packet packet-thumbnail w-full" aria-labelledby={nameId}>
-      <div className="frame aspect-4/3 border-rule">
-        <GardenerPicture gardener={gardener} />
-      </div>
-      <div className="flex-1 flex-col gap-2 sm:flex sm:p-5">
-        <h3 id={nameId} aria-label={name} className="text-display-sm" dir="auto">
-          <TypedName name={name} />
-        </h3>
-        {specialty && (
-          <p className="flex gap-2 font-medium text-moss">
-            <Sprout size="1.125rem" className="mt-1 shrink-0" />
-            <span className="line-clamp-2" dir="auto">
+    <article className="packet w-full gap-2 p-3 sm:p-4" aria-labelledby={nameId}>
+      <div className="flex items-center gap-3">
+        <div className="frame leaf-shape size-14 max-w-1/3 shrink-0 sm:size-18 lg:max-xl:size-14">
+          <GardenerPicture gardener={gardener} />
+        </div>
+        <div className="min-w-0 flex-1 leading-snug">
+          <h3 id={nameId} aria-label={name} className="text-xl leading-tight lg:max-xl:text-lg">
+            <bdi>
+              <TypedName name={name} />
+            </bdi>
+          </h3>
+          {specialty && (
+            <p className="line-clamp-2 font-medium text-moss" dir="auto">
               {specialty}
-            </span>
-          </p>
-        )}
-        {location && (
-          <p className="flex gap-2 text-ink-soft">
-            <MapPin size="1.125rem" className="mt-1 shrink-0" />
-            <span className="line-clamp-2" dir="auto">
-              {location}
-            </span>
-          </p>
-        )}
-        {bio && (
-          <p className="clear-both line-clamp-2" dir="auto">
-            {bio}
-          </p>
-        )}
-        <ModalButton
-          className="btn btn-outline self-start sm:mt-auto"
-          aria-describedby={nameId}
-          modalTitle={name}
-          modalContent={<GardenerProfile gardener={gardener} />}
-        >
-          View Profile
-        </ModalButton>
+            </p>
+          )}
+          {location && (
+            <p className="flex gap-1.5 text-ink-soft text-sm">
+              <MapPin size="1rem" className="shrink-0" />
+              <span className="line-clamp-2" dir="auto">
+                {location}
+              </span>
+            </p>
+          )}
+        </div>
       </div>
+      {bio && (
+        <p className="line-clamp-2 leading-snug" dir="auto">
+          {bio}
+        </p>
+      )}
+      <ModalButton
+        className="btn btn-outline mt-auto self-end px-3"
+        aria-describedby={nameId}
+        modalTitle={name}
+        modalContent={<GardenerProfile gardener={gardener} />}
+      >
+        View Profile
+      </ModalButton>
     </article>
   );
 }
 
 function GardenerProfile({ gardener }: { gardener: Gardener }) {
-  const { total_shared_tips: sharedTips, bio, experiences } = gardener;
+  const { name, total_shared_tips: sharedTips, bio, experiences } = gardener;
+  const [firstName] = name.split(/\s/);
   return (
     <div className="flex flex-col gap-5">
       <div className="frame aspect-4/3 rounded-box">
         <GardenerPicture gardener={gardener} />
       </div>
-      {sharedTips !== null && <StarRow sharedTips={sharedTips} />}
+      <div className="flex flex-wrap items-center gap-x-4">
+        {sharedTips !== null && <StarRow sharedTips={sharedTips} />}
+        {name !== NAMELESS && (
+          <Link to={paths.tipsBy({ author: name })} className="link flex min-h-touch items-center">
+            {`Read ${firstName}’s tips`}
+          </Link>
+        )}
+      </div>
       {bio && <p dir="auto">{bio}</p>}
       {experiences && experiences !== bio && experiences !== gardener.specialty && (
         <blockquote className="border-terracotta border-s-2 ps-4 italic" dir="auto">

@@ -22,10 +22,10 @@ export function HeroBanner() {
             cultivate your dream garden with ease.
           </p>
           <div className="flex flex-wrap gap-2 sm:gap-3">
-            <LinkButton to={paths.explore} className="btn-primary px-3 sm:px-4">
+            <LinkButton to={() => paths.explore} className="btn-primary px-3 sm:px-4">
               Explore Opportunities
             </LinkButton>
-            <LinkButton to={paths.about} className="btn-outline px-3 sm:px-4">
+            <LinkButton to={() => paths.about} className="btn-outline px-3 sm:px-4">
               Learn More
             </LinkButton>
           </div>

@@ -13,8 +13,8 @@ export function HomeSection({ title, subtitle, tooltip, className, children }: H
   return (
     // Focusable, since a `FailedState` that disappears passes its focus on to this section.
     <section aria-labelledby={headingId} tabIndex={-1} className={className}>
-      <div className="page py-10 sm:py-16">
-        <div className="mb-5 flex sm:mb-8 flex-col gap-2 border-ink border-t-2 pt-4 print:break-after-avoid">
+      <div className="page py-6 sm:py-8">
+        <div className="mb-5 flex flex-col gap-x-6 gap-y-1 border-ink border-t-2 pt-3 lg:flex-row lg:items-baseline print:break-after-avoid">
           <h2
             id={headingId}
             className="w-fit text-display-md"

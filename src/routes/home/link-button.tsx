@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router-dom";
 
 export interface LinkButtonProps {
-  to: string;
+  to: () => string;
   className: string;
   children: string;
 }
@@ -13,7 +13,7 @@ export function LinkButton({ to, className, children }: LinkButtonProps) {
     <button
       type="button"
       className={`btn text-base ${className}`}
-      onClick={() => void navigate(to)}
+      onClick={() => void navigate(to())}
     >
       {children}
     </button>

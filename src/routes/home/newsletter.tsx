@@ -26,9 +26,9 @@ export function Newsletter() {
   return (
     <section
       aria-labelledby="newsletter-heading"
-      className="relative overflow-hidden bg-moss print:hidden text-primary-content dark:bg-neutral dark:text-ink"
+      className="relative overflow-hidden bg-moss print:hidden text-primary-content"
     >
-      <div className="page grid items-center gap-8 py-10 sm:py-16 md:grid-cols-2">
+      <div className="page grid items-center gap-8 py-10 sm:py-12 md:grid-cols-2">
         <div className="flex flex-col items-start gap-3">
           <span className="badge badge-accent h-auto font-semibold">5,000+ Subscribers</span>
           <h2 id="newsletter-heading" className="text-display-md">

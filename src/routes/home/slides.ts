@@ -1,6 +1,7 @@
 import { ladybird } from "@/assets/photos/ladybird";
 import { marigold } from "@/assets/photos/marigold";
 import { yellowFlower } from "@/assets/photos/yellow-flower";
+import { tipsOfThisMonth } from "@/features/tips/months";
 import { paths } from "@/lib/paths";
 
 export const slides = [
@@ -10,7 +11,7 @@ export const slides = [
     title: "Transform Your Outdoor Space",
     description: "Discover premium plants and expert gardening tips to create your dream garden",
     buttonText: "Explore",
-    to: paths.explore,
+    to: () => paths.browseTips,
   },
   {
     id: "seasonal-planting",
@@ -18,7 +19,8 @@ export const slides = [
     title: "Seasonal Planting Guide",
     description: "Learn what to plant this season for a thriving, colorful garden all year round",
     buttonText: "Learn More",
-    to: paths.browseTips,
+    // Known only in the browser, when the button is pressed.
+    to: tipsOfThisMonth,
   },
   {
     id: "organic-gardening",
@@ -26,6 +28,6 @@ export const slides = [
     title: "Organic Gardening Solutions",
     description: "Natural pest control and fertilizer options for a healthier garden ecosystem",
     buttonText: "Learn More",
-    to: paths.tipsBy({ category: "pestControl" }),
+    to: () => paths.tipsBy({ category: "pestControl" }),
   },
 ];

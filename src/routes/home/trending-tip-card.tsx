@@ -6,45 +6,55 @@ import { categoryName, shownValue } from "@/features/tips/tip-fields";
 import { AuthorLink, DifficultyBadge, TipLink, TipPicture } from "@/features/tips/tip-parts";
 import { formatNumber, pluralize } from "@/lib/format";
 
+export interface TrendingTipCardProps {
+  tip: Tip;
+  /** Whether it fills two by two cells of the grid from 1,024 px. */
+  isLarge: boolean;
+}
+
 /** "2 days ago" is a fixed text from the spec, not the tip's age. */
-export function TrendingTipCard({ tip }: { tip: Tip }) {
+export function TrendingTipCard({ tip, isLarge }: TrendingTipCardProps) {
   const titleId = useId();
   const author = authorName(tip);
   return (
     <article className="packet packet-thumbnail relative w-full" aria-labelledby={titleId}>
-      <div className="frame aspect-4/3 border-rule">
+      <div
+        className={`frame aspect-4/3 border-rule sm:aspect-video ${isLarge ? "lg:aspect-auto lg:flex-1" : ""}`}
+      >
         <TipPicture tip={tip} />
+        <span className="badge absolute end-1 bottom-1 gap-1 sm:end-2 sm:bottom-2 border-rule bg-paper">
+          <Heart size="0.875rem" className="fill-terracotta text-terracotta" />
+          <span>{formatNumber(tip.totalLiked)}</span>{" "}
+          <span className="sr-only">{pluralize(tip.totalLiked, "like")}</span>
+        </span>
       </div>
-      <div className="flex-1 flex-col gap-3 sm:flex sm:p-5">
+      <div className={`flex-1 flex-col gap-3 sm:flex sm:p-4 ${isLarge ? "lg:flex-none" : ""}`}>
         <h3
           id={titleId}
-          className={`line-clamp-3 ${titleSize(tip, "text-display-sm", "text-lg leading-snug")}`}
+          className={`line-clamp-3 ${titleSize(tip, isLarge ? "text-display-sm lg:text-display-md" : "text-display-sm", "text-lg leading-snug")}`}
           dir="auto"
         >
           {tipTitle(tip)}
         </h3>
-        <p className="clear-both flex flex-wrap gap-1.5">
-          <span className="badge gap-1 border-rule">
-            <Heart size="0.875rem" className="fill-terracotta text-terracotta" />
-            <span>{formatNumber(tip.totalLiked)}</span>{" "}
-            <span className="sr-only">{pluralize(tip.totalLiked, "like")}</span>
-          </span>
+        <p className="clear-both flex gap-1 [&_.badge]:px-1.5 [&_.badge]:text-xs">
           <TextBadge text={shownValue(tip, "plantType")} />
           <TextBadge text={categoryName(tip.category)} />
-          <DifficultyBadge difficulty={tip.difficulty} />
+          <span className="flex shrink-0">
+            <DifficultyBadge difficulty={tip.difficulty} />
+          </span>
         </p>
         <p className="clear-both line-clamp-3" dir="auto">
           {shownValue(tip, "description")}
         </p>
-        <div className="clear-both flex flex-wrap sm:mt-auto items-center gap-x-3 border-rule border-t pt-3">
+        <div className="clear-both flex items-center gap-x-2 border-rule border-t pt-3 sm:mt-auto">
           {/* As in the spec, the initial rather than the photo. */}
-          <Avatar name={author} photoUrl="" className="size-9" />
-          <p className="wrap-anywhere min-w-0 flex-1 basis-32 text-sm leading-tight">
+          <Avatar name={author} photoUrl="" className="size-9 lg:max-xl:size-7" />
+          <p className="wrap-anywhere min-w-0 flex-1 text-sm leading-tight lg:max-xl:text-xs">
             <AuthorLink tip={tip} className="relative z-1 py-3 font-semibold" />
             <br />
             <span className="text-ink-soft">2 days ago</span>
           </p>
-          <TipLink tip={tip} titleId={titleId} className="shrink-0">
+          <TipLink tip={tip} titleId={titleId} className="shrink-0 lg:max-xl:text-sm">
             Read More
           </TipLink>
         </div>
@@ -56,7 +66,7 @@ export function TrendingTipCard({ tip }: { tip: Tip }) {
 function TextBadge({ text }: { text: string }) {
   if (text === "") return null;
   return (
-    <span className="badge max-w-full border-rule">
+    <span className="badge min-w-0 max-w-full shrink border-rule">
       <span className="truncate" dir="auto">
         {text}
       </span>

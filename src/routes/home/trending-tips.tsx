@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useAuth } from "@/auth/auth-context";
-import { RevealItem, staggeredDelay } from "@/components/reveal";
+import { RevealItem } from "@/components/reveal";
 import { SkeletonCards } from "@/components/states";
 import { isVisibleTo } from "@/features/tips/tip";
 import { listTrendingTips } from "@/features/tips/tips.api";
@@ -31,22 +31,29 @@ export function TrendingTips() {
   const shown = data?.filter((tip) => isVisibleTo(tip, user)) ?? [];
   // Hydration must match the prerendered page, which has the skeleton.
   const isLoading = !isHydrated || (data === undefined && isFetching);
+  const hasFailed = data === undefined && error !== null;
+  // Beside fewer tips, a large first card would leave holes in the grid.
+  const isFirstLarge = shown.length > 2;
   return (
     <HomeSection
       title="Top Trending Tips"
       subtitle="Discover wisdom from fellow garden enthusiasts"
     >
       {isLoading && <SkeletonCards label="Loading the tips" className={gridClass} />}
-      {!isLoading && shown.length > 0 && (
+      {!isLoading && (shown.length > 0 || hasFailed) && (
         // Keeps the space of the skeleton's status line. A margin would collapse with the heading's.
         <ul className={`${gridClass} pt-6`}>
           {shown.map((tip, index) => (
-            <RevealItem key={tip._id} delay={staggeredDelay(index)} className="flex">
-              <TrendingTipCard tip={tip} />
+            <RevealItem
+              key={tip._id}
+              index={index}
+              className={`flex ${isFirstLarge ? "lg:first:col-span-2 lg:first:row-span-2" : ""}`}
+            >
+              <TrendingTipCard tip={tip} isLarge={isFirstLarge && index === 0} />
             </RevealItem>
           ))}
           <EndTile
-            index={shown.length}
+            cellsBefore={shown.length + (isFirstLarge ? 3 : 0)}
             title="There is more in other people's notebooks"
             linkText="Look through every tip"
             to={paths.browseTips}

@@ -1,5 +1,6 @@
-import { useState } from "react";
-import { Link, Navigate, useLocation } from "react-router-dom";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Link, matchPath, Navigate, useLocation } from "react-router-dom";
 import { AuthCard, ProviderButtons } from "@/auth/auth-card";
 import { useAuth } from "@/auth/auth-context";
 import {
@@ -11,13 +12,17 @@ import {
 } from "@/auth/auth-errors";
 import { isMember, type SignInProvider } from "@/auth/auth-user";
 import { demo } from "@/auth/demo";
-import { SignInReason } from "@/auth/return-to";
+import { SignInReason, useReturnTo } from "@/auth/return-to";
 import { showAlert, showToast } from "@/components/dialog";
 import { PasswordField, TextField } from "@/components/field";
 import { FormBox, type FormValues, SubmitButton, useForm } from "@/components/form";
 import { PageTitle } from "@/components/page-heading";
 import { Plate } from "@/features/plates/plate";
-import { paths } from "@/lib/paths";
+import { isHidden, type Tip, tipTitle } from "@/features/tips/tip";
+import { TipPicture } from "@/features/tips/tip-parts";
+import { listTips, listTrendingTips } from "@/features/tips/tips.api";
+import { memberPages, paths } from "@/lib/paths";
+import { restoreQuery } from "@/lib/query-client";
 
 export const GREETING_MS = 2000;
 
@@ -27,6 +32,7 @@ const UNAVAILABLE =
 export function Page() {
   const { user, endedBy, signIn, signInWithProvider } = useAuth();
   const { state } = useLocation();
+  const wantedTip = useWantedTip();
   const [problem, setProblem] = useState("");
   const [providerProblem, setProviderProblem] = useState<ProviderProblem | null>(null);
 
@@ -77,6 +83,7 @@ export function Page() {
       title="Welcome back"
       text={<SignInReason />}
       picture={<Plate seed="welcome back" name="foxglove" className="size-full" />}
+      preview={wantedTip && <TipPreview tip={wantedTip} />}
     >
       <PageTitle>Login</PageTitle>
       {endedBy === "provider" && (
@@ -140,4 +147,41 @@ function unavailableText(error: unknown): string {
 interface ProviderProblem {
   label: string;
   reason: string | null;
+}
+
+/** The tip whose page the visitor wants to open, if a list on the device has it. Sends no request. */
+function useWantedTip(): Tip | undefined {
+  const returnTo = useReturnTo();
+  const id = matchPath(memberPages.tipDetails.path, returnTo?.from ?? "")?.params.id;
+  const all = useQuery({ ...listTips.query(), enabled: false });
+  const trending = useQuery({ ...listTrendingTips.query(), enabled: false });
+  useEffect(() => {
+    if (id === undefined) return;
+    void restoreQuery(listTips.query());
+    void restoreQuery(listTrendingTips.query());
+  }, [id]);
+  return [...(all.data ?? []), ...(trending.data ?? [])].find(
+    (tip) => tip._id === id && !isHidden(tip),
+  );
+}
+
+const FIRST_SENTENCE = /^.*?[.!?](?=\s|$)/s;
+
+function TipPreview({ tip }: { tip: Tip }) {
+  const { description } = tip;
+  return (
+    <div className="packet packet-horizontal">
+      <div className="frame border-rule sm:aspect-4/3">
+        <TipPicture tip={tip} />
+      </div>
+      <div className="flex flex-col gap-1 p-4 sm:p-6">
+        <p className="line-clamp-3 font-display font-semibold text-display-sm" dir="auto">
+          {tipTitle(tip)}
+        </p>
+        <p className="line-clamp-3" dir="auto">
+          {FIRST_SENTENCE.exec(description)?.[0] ?? description}
+        </p>
+      </div>
+    </div>
+  );
 }

@@ -40,21 +40,21 @@ export const expertTips = [
 export const moreTips = [
   {
     id: "sow-in-short-rows",
-    category: "plantCare",
+    topic: "sowing",
     title: "Sow in short rows",
     text: "A metre of radishes every two weeks feeds a household. Five metres at once feed the slugs.",
     plate: "radish",
   },
   {
     id: "mulch-damp-soil",
-    category: "soil",
+    topic: "mulch",
     title: "Mulch while it is damp",
     text: "A mulch keeps in whatever is there. Spread it after rain, 5 cm deep, and never on dry or frozen ground.",
     plate: "hellebore",
   },
   {
     id: "leave-some-seed-heads",
-    category: "pestControl",
+    topic: "seed heads",
     title: "Leave some seed heads",
     text: "Teasel, coneflower and sedum feed birds and shelter insects all winter. Cut them down when spring growth begins.",
     plate: "coneflower",

@@ -1,14 +1,11 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router-dom";
 import { Plate } from "@/features/plates/plate";
-import { isHidden, tipTitle } from "@/features/tips/tip";
-import { categoryId, categoryName } from "@/features/tips/tip-fields";
-import { listTips } from "@/features/tips/tips.api";
 import { paths } from "@/lib/paths";
-import { queryClient } from "@/lib/query-client";
 import { moreTips } from "@/routes/tip-details/fixed-texts";
 
-export function MoreTips({ tipId }: { tipId: string }) {
+/** Static, as in the spec. Each links to a search for its topic. */
+export function MoreTips() {
   return (
     <section
       aria-labelledby="more-tips-heading"
@@ -18,7 +15,7 @@ export function MoreTips({ tipId }: { tipId: string }) {
         More tips
       </h2>
       <ul className="grid gap-5 md:grid-cols-3">
-        {moreTips.map(({ id, category, title, text, plate }) => (
+        {moreTips.map(({ id, topic, title, text, plate }) => (
           <li key={id} className="packet">
             <div className="frame aspect-3/2 border-rule border-b">
               <Plate seed={id} name={plate} className="size-full" />
@@ -26,30 +23,17 @@ export function MoreTips({ tipId }: { tipId: string }) {
             <div className="flex flex-1 flex-col items-start gap-1 p-5">
               <h3 className="text-display-sm">{title}</h3>
               <p>{text}</p>
-              <MostLikedTip category={category} tipId={tipId} />
+              <Link
+                to={paths.tipsBy({ q: topic })}
+                className="link mt-auto inline-flex min-h-touch items-center gap-2 pt-2 font-semibold"
+              >
+                {`Tips about ${topic}`}
+                <ArrowRight size="1.125rem" className="shrink-0" />
+              </Link>
             </div>
           </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-/** In the cache: it sends no request. */
-function MostLikedTip({ category, tipId }: { category: string; tipId: string }) {
-  const tips = queryClient.getQueryData(listTips.query().queryKey) ?? [];
-  const [tip] = tips
-    .filter(
-      (other) => categoryId(other.category) === category && other._id !== tipId && !isHidden(other),
-    )
-    .toSorted((a, b) => b.totalLiked - a.totalLiked);
-  return (
-    <Link
-      to={tip ? paths.tipDetails(tip._id) : paths.tipsBy({ category })}
-      className="link mt-auto inline-flex min-h-touch items-center gap-2 pt-2 font-semibold"
-    >
-      <span dir="auto">{tip ? tipTitle(tip) : `All tips on ${categoryName(category)}`}</span>
-      <ArrowRight size="1.125rem" className="shrink-0" />
-    </Link>
   );
 }

@@ -42,7 +42,7 @@ export function Page() {
         {(loaded) => (
           <Fragment key={loaded._id}>
             <TipArticle tip={loaded} />
-            <MoreTips tipId={loaded._id} />
+            <MoreTips />
           </Fragment>
         )}
       </QueryView>

@@ -1,13 +1,14 @@
 /**
  * Redraws the plates after a change to a plant, a part or a color: `node src/tooling/plates/make-plates.mjs`. The
- * plates and the table of their names are committed; a test fails when they are outdated.
+ * plates, the table of their names, and copies of those that `public/exploreGardeners.json` names (`/gardeners/rose.svg`)
+ * are committed; a test fails when they are outdated.
  *
  * To add a plant: create a file in `plants/`, named after it in English and structured like its neighbors: the Latin name,
  * the names by language (none may belong to two plants), and a drawing composed of the parts in `parts/`. A plate of a
  * category or topic is a file in `neutral/`. Run this script, and look at it: `npm run gallery -- -g album`.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { runnerImport } from "vite";
 
 const folder = import.meta.dirname;
@@ -24,4 +25,12 @@ rmSync(join(output, "svg"), { recursive: true, force: true });
 mkdirSync(join(output, "svg"));
 for (const [name, svg] of plates) writeFileSync(join(output, "svg", name), svg);
 writeFileSync(join(output, "names.json"), module.listNames());
+
+const publicFolder = join(folder, "../../../public");
+const gardeners = JSON.parse(readFileSync(join(publicFolder, "exploreGardeners.json"), "utf8"));
+rmSync(join(publicFolder, "gardeners"), { recursive: true, force: true });
+mkdirSync(join(publicFolder, "gardeners"));
+for (const { image } of gardeners) {
+  writeFileSync(join(publicFolder, image), plates.get(`${basename(image, ".svg")}-1.svg`));
+}
 process.stdout.write(`${plates.size} plates\n`);

@@ -107,7 +107,7 @@ for (const width of [320, 360]) {
   }) => {
     await page.setViewportSize({ width, height: 568 });
     await page.goto("/explore");
-    const label = await page.getByText("Coming soon").first().boundingBox();
+    const label = await page.getByRole("button", { name: "Connect" }).first().boundingBox();
     expect(label?.height).toBeLessThan(3 * TEXT_SIZE);
     expect(await horizontalOverflow(page)).toEqual([]);
   });

@@ -57,6 +57,14 @@ describe("a gardener's card on Explore", () => {
     expect(filled).toEqual([true, true, true, false, false]);
   });
 
+  it("leads from the name and the number of tips to the gardener's tips", async () => {
+    await openExplore(ida);
+    for (const name of ["Ida Holm", "17 shared tips"]) {
+      const link = within(card()).getByRole("link", { name });
+      expect(link).toHaveAttribute("href", "/browseTips?author=Ida+Holm");
+    }
+  });
+
   it("leaves out unknown lines, and fills no stars", async () => {
     await openExplore({ name: "Ida Holm" });
     expect(within(card()).queryByRole("paragraph")).not.toBeInTheDocument();

@@ -79,7 +79,7 @@ describe("the featured gardeners", () => {
     expect(link).toHaveAttribute("href", "/explore");
   });
 
-  it("fade in 0.3 s after they come into view, in each row 0.1 s apart", async () => {
+  it("fade in 0.3 s after they come into view, 0.1 s apart", async () => {
     animateCards();
     const gardeners = Array.from({ length: 5 }, () => gardenerRecord());
     mockResponse("get", "/gardeners", gardeners);
@@ -95,9 +95,11 @@ describe("the featured gardeners", () => {
     await passTime(280);
     expect(hasBegun()).toEqual([false, false, false, false, false]);
     await passTime(80);
-    expect(hasBegun()).toEqual([true, false, false, false, true]);
+    expect(hasBegun()).toEqual([true, false, false, false, false]);
     await passTime(100);
-    expect(hasBegun()).toEqual([true, true, false, false, true]);
+    expect(hasBegun()).toEqual([true, true, false, false, false]);
+    await passTime(300);
+    expect(hasBegun()).toEqual([true, true, true, true, true]);
   });
 
   it("keep the focus in their section when they are loaded again", async () => {
@@ -202,6 +204,12 @@ describe("a gardener's profile", () => {
     );
   });
 
+  it("leads to the gardener's tips", async () => {
+    const dialog = await openProfile({});
+    const link = within(dialog).getByRole("link", { name: "Read Ida’s tips" });
+    expect(link).toHaveAttribute("href", "/browseTips?author=Ida+Holm");
+  });
+
   it("leaves out what is not known", async () => {
     const dialog = await openProfile({ location: "Hull" });
     expect(textsOf(within(dialog).getAllByRole("term"))).toEqual(["Location"]);
@@ -220,12 +228,15 @@ describe("a gardener's profile", () => {
 });
 
 describe("the trending tips", () => {
-  it("are requested once, even if that fails", async () => {
+  it("are requested once, and leave a link to all tips if that fails", async () => {
     const calls = recordBackendCalls();
     expectConsole(/Error fetching tips/);
     breakCall("get", "/tips", faults.status);
-    await openTrending();
+    const { section } = await openTrending();
     await waitFor(() => expect(console.error).toHaveBeenCalled());
+    const link = within(section).getByRole("link", { name: /Look through every tip/ });
+    expect(link).toHaveAttribute("href", "/browseTips");
+    expect(within(section).queryByRole("article")).not.toBeInTheDocument();
     expect(lines(calls).filter((line) => line === "GET /tips")).toHaveLength(1);
   });
 
@@ -268,6 +279,21 @@ describe("the trending tips", () => {
 });
 
 describe("a trending tip", () => {
+  it("fades in within 0.2 s, before the gardeners' delay has passed", async () => {
+    animateCards();
+    let isInView = false;
+    const lookAgain = setInView(({ tagName }) => isInView || tagName !== "LI");
+    await freezeClock({ frames: true });
+    const { section } = await openTips(tipRecord(), tipRecord());
+    await passTime(100);
+    const items = within(section).getAllByRole("listitem").slice(0, 2);
+    expect(items.map(({ style }) => style.opacity)).toEqual(["0", "0"]);
+    isInView = true;
+    await lookAgain();
+    await passTime(230);
+    expect(items.map(({ style }) => style.opacity)).toEqual(["1", "1"]);
+  });
+
   it("shows its picture, badges, likes, text and author, and '2 days ago' whatever its age", async () => {
     const card = await openTip({
       plantType: "Carrot",
