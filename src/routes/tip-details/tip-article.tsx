@@ -95,7 +95,7 @@ function DetailedGuide({ tip, hasPicture }: DetailedGuideProps) {
         {hasPicture && !isShort && <span aria-hidden="true" className="first-lines" />}
         {!isShort && picture}
         <p
-          className={`whitespace-pre-line ${suitsDropCap.test(text) ? "drop-cap" : ""}`}
+          className={`whitespace-pre-line ${!hasPicture && suitsDropCap.test(text) ? "drop-cap" : ""}`}
           dir="auto"
         >
           {text}
