@@ -28,7 +28,7 @@ export default {
          * For *Read in the garden*: readable at arm's length. Depends mostly on the viewport's shorter side, so that a
          * phone in landscape shows several lines.
          */
-        reading: ["clamp(1.625rem, 0.75rem + 5vmin + 1.5vw, 4rem)", { lineHeight: "1.3" }],
+        reading: ["clamp(1.625rem, 0.75rem + 5vmin + 1.5vw, 2.75rem)", { lineHeight: "1.3" }],
         "display-sm": ["clamp(1.25rem, 1.15rem + 0.5vw, 1.5rem)", { lineHeight: "1.25" }],
         /** At the browser's largest font sizes, the limits in vw keep long words whole on phones. */
         "display-md": [

@@ -47,6 +47,11 @@ describe("the steps of a text", () => {
     expect(splitSteps(text)).toEqual(steps);
   });
 
+  it("are the paragraphs of a text of more than twenty sentences", () => {
+    const paragraphs = ["Sow them. ".repeat(11).trim(), "Water them. ".repeat(10).trim()];
+    expect(splitSteps(paragraphs.join("\n\n"))).toEqual(paragraphs);
+  });
+
   it("end after a word if a sentence is too long for a screen", () => {
     const steps = splitSteps("leek and bean and ".repeat(555).trim());
     expect(steps.length).toBeGreaterThan(30);

@@ -58,7 +58,7 @@ export function Navbar() {
         <SearchLink />
         <ThemeSwitch />
         {isWide && isMember(user) && (
-          <Link to={paths.shareTips} className="btn btn-primary">
+          <Link to={paths.shareTips} className="btn btn-primary px-3">
             <PenLine size="1.125rem" />
             <span className="max-[76rem]:sr-only">Share a Tip</span>
           </Link>

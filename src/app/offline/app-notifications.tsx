@@ -29,7 +29,7 @@ export function AppNotifications() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-(--bottom-bar) z-40 flex flex-col items-center gap-2 p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] print:hidden"
+      className="pointer-events-none fixed inset-x-0 bottom-(--bottom-bars) z-40 flex flex-col items-center gap-2 p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] print:hidden"
     >
       {!isOnline && (
         <p className="notice text-sm">

@@ -44,7 +44,7 @@ export function TipPicture({ tip, alt = "", caption = "", isEager = false }: Tip
 
 const FromListSchema = v.object({ isFromList: v.literal(true) });
 
-/** Whether the list of all tips led to a location with this state. */
+/** Whether a list of tips led to a location with this state. */
 export const isFromList = (state: unknown) => v.is(FromListSchema, state);
 
 export interface TipLinkProps {

@@ -52,7 +52,11 @@ function LatestTipsSkeleton() {
 
 function LatestTip({ tip }: { tip: Tip }) {
   return (
-    <Link to={paths.tipDetails(tip._id)} className="packet group w-full flex-row md:flex-col">
+    <Link
+      to={paths.tipDetails(tip._id)}
+      state={{ isFromList: true }}
+      className="packet group w-full flex-row md:flex-col"
+    >
       <span className="frame block aspect-square w-[min(6rem,30vw)] shrink-0 border-rule max-md:border-e md:aspect-3/2 md:w-full md:border-b">
         <TipPicture tip={tip} />
       </span>

@@ -59,6 +59,7 @@ export function MyTipRow({ tip }: { tip: Tip }) {
         <h2 className="text-xl">
           <Link
             to={paths.tipDetails(tip._id)}
+            state={{ isFromList: true }}
             className="inline-flex min-h-touch items-center underline-offset-4 hover:underline"
           >
             <span className="line-clamp-2" dir="auto">

@@ -20,18 +20,15 @@ export function LikeAndSave({ tip }: { tip: Tip }) {
   const member = useMember();
   const isOwn = isOwnTip(tip, member);
   return (
-    <div className="flex gap-2 border-rule bg-paper print:hidden max-md:sticky max-md:bottom-(--bottom-bar) max-md:z-10 max-md:-mx-gutter max-md:border-t max-md:px-gutter max-md:py-2">
+    <div className="tip-bar flex flex-wrap gap-2 bg-paper *:max-md:flex-auto print:hidden">
       {isOwn && (
-        <Link to={paths.updateTip(tip._id)} className="btn btn-primary px-3 max-md:flex-1">
-          <Pencil size="1.125rem" />
+        <Link to={paths.updateTip(tip._id)} className="btn btn-primary px-3">
+          <Pencil size="1.125rem" className="max-sm:hidden" />
           Edit
         </Link>
       )}
-      <LikeButton
-        tip={tip}
-        className={`btn px-3 max-md:flex-2 ${isOwn ? "btn-outline" : "btn-secondary"}`}
-      />
-      <SaveButton tip={tip} hasText className="btn btn-outline px-3 max-md:flex-1" />
+      <LikeButton tip={tip} className={`btn px-3 ${isOwn ? "btn-outline" : "btn-secondary"}`} />
+      <SaveButton tip={tip} hasText className="btn btn-outline px-3" />
     </div>
   );
 }
@@ -39,7 +36,8 @@ export function LikeAndSave({ tip }: { tip: Tip }) {
 export function OtherActions({ tip }: { tip: Tip }) {
   // A hidden tip's link, which its seed packet would contain, too, works only for its author.
   const isShareable = !isHidden(tip);
-  const action = "btn btn-ghost border-rule px-1 font-normal leading-tight max-sm:flex-col";
+  const action =
+    "btn btn-ghost px-1 font-normal leading-tight max-md:border-rule max-sm:flex-col md:px-3";
 
   async function handleShare() {
     const url = tipUrl(tip._id);
@@ -50,10 +48,10 @@ export function OtherActions({ tip }: { tip: Tip }) {
   }
 
   return (
-    <fieldset className="grid w-full min-w-0 gap-2">
+    <fieldset className="grid w-full min-w-0 gap-2 md:flex md:flex-wrap">
       <legend className="sr-only">Read and share</legend>
-      <ReadInGarden tip={tip} className="btn btn-outline w-full text-base" />
-      <div className="grid auto-cols-fr gap-2 min-[15rem]:grid-flow-col">
+      <ReadInGarden tip={tip} className="btn btn-outline max-md:w-full" />
+      <div className="grid auto-cols-fr gap-2 min-[15rem]:grid-flow-col md:flex">
         {isShareable && (
           <button type="button" className={action} onClick={() => void handleShare()}>
             <Share2 size="1.125rem" />

@@ -94,19 +94,22 @@ interface DetailedGuideProps {
 function DetailedGuide({ tip, hasPicture }: DetailedGuideProps) {
   const text = shownText(tip.description) || "The author hasn't written a description.";
   const isShort = text.length <= SHORT_TEXT;
-  const picture = hasPicture && <Picture tip={tip} className="below-first-lines" />;
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,58ch)_1fr] print:grid-cols-[1.6fr_1fr]">
       <div className="flow-root max-w-measure text-lead">
-        {hasPicture && !isShort && <span aria-hidden="true" className="first-lines" />}
-        {!isShort && picture}
+        {hasPicture && !isShort && (
+          <>
+            <span aria-hidden="true" className="first-lines" />
+            <Picture tip={tip} className="below-first-lines" />
+          </>
+        )}
         <p
-          className={`whitespace-pre-line ${suitsDropCap.test(text) ? "drop-cap" : ""}`}
+          className={`whitespace-pre-line ${!hasPicture && suitsDropCap.test(text) ? "drop-cap" : ""}`}
           dir="auto"
         >
           {text}
         </p>
-        {isShort && picture}
+        {hasPicture && isShort && <Picture tip={tip} className="below-first-lines" />}
       </div>
       <div className="flex flex-col gap-6 print:gap-3 lg:border-rule lg:border-s lg:ps-8">
         <section>

@@ -38,8 +38,11 @@ function TipFacts({ tip }: { tip: Tip }) {
               {formatDate(date)}
             </time>
           )}
-          <span className="text-ink-soft">{formatCount(tip.totalLiked, "like")}</span>
         </dd>
+      </div>
+      <div>
+        <dt className="sr-only">Likes</dt>
+        <dd>{formatCount(tip.totalLiked, "like")}</dd>
       </div>
       {facts.map((name) => {
         const value = shownValue(tip, name);

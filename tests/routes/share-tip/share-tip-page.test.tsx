@@ -3,11 +3,12 @@ import { describe, expect, it, vi } from "vitest";
 import { fieldNames, newTipFields, tipFields } from "@/features/tips/tip-fields";
 import { lines, recordBackendCalls } from "../../support/calls";
 import { freezeClock, passTime } from "../../support/clock";
-import { leeks, requiredFields } from "../../support/drafts";
+import { draftOf, leeks, requiredFields, store } from "../../support/drafts";
 import { delayCall } from "../../support/faults";
+import { renderApp } from "../../support/render-app";
 import { changeAccount, member } from "../../support/server";
 import { openForm } from "../../support/tip-pages";
-import { fill, fillInTip, press, shareTip } from "../../support/user-actions";
+import { fill, fillInTip, logIn, press, shareTip } from "../../support/user-actions";
 
 function optionsOf(label: string) {
   return within(screen.getByLabelText(label))
@@ -179,5 +180,36 @@ describe("sharing a tip", () => {
       name: "A gardener",
       authorPhoto: "https://example.org/rowan.jpg",
     });
+  });
+});
+
+describe("what another app has shared", () => {
+  const shared =
+    "/shareTips?title=Leek%20moth&text=Net%20them%20in%20May.&url=https%3A%2F%2Fexample.org%2Fleeks";
+  const addedText = "Net them in May.\n\nhttps://example.org/leeks";
+
+  it("fills the form, once", async () => {
+    const { router } = await openForm(shared);
+    expect(screen.getByLabelText("Title")).toHaveValue("Leek moth");
+    expect(screen.getByLabelText("Description")).toHaveValue(addedText);
+    expect(router.state.location).toMatchObject({ pathname: "/shareTips", search: "" });
+  });
+
+  it("is added below a draft, of which nothing is overwritten", async () => {
+    store(draftOf({ title: "Leeks", description: "Sow in a tray." }));
+    await openForm(shared);
+    expect(screen.getByLabelText("Title")).toHaveValue("Leeks");
+    expect(screen.getByLabelText("Description")).toHaveValue(
+      `Sow in a tray.\n\nLeek moth\n\n${addedText}`,
+    );
+  });
+
+  it("waits for a visitor who signs in", async () => {
+    const { user } = await renderApp(shared);
+    await screen.findByRole("heading", { name: "Welcome back" });
+    await logIn(user);
+    await user.click(await screen.findByRole("link", { name: "Continue sharing your tip" }));
+    expect(await screen.findByLabelText("Title")).toHaveValue("Leek moth");
+    expect(screen.getByLabelText("Description")).toHaveValue(addedText);
   });
 });

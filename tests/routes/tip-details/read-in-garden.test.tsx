@@ -108,6 +108,27 @@ describe("the step-by-step view of a tip", () => {
     expect(screen.getByRole("button", { name: "Read in the garden" })).toHaveFocus();
   });
 
+  it("opens again at the step where it was closed, until the reader is done", async () => {
+    const { user } = await openReader();
+    expect(screen.queryByRole("button", { name: "Back" })).not.toBeInTheDocument();
+    await press(user, "Next");
+    await findStep(2);
+    await user.keyboard("{Escape}");
+    await press(user, "Read in the garden");
+    await findStep(2);
+    await press(user, "Next");
+    await press(user, "Done");
+    await press(user, "Read in the garden");
+    await findStep(1);
+  });
+
+  it("keeps the focus in the step when Back leads to the first", async () => {
+    const { user } = await openReader();
+    await press(user, "Next");
+    await press(user, "Back");
+    expect((await findStep(1)).closest("section")).toHaveFocus();
+  });
+
   it("goes back only once after a double press on Done", async () => {
     const { router, tip } = await openTip();
     await act(() => router.navigate(quietPage));

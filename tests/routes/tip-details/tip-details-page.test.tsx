@@ -374,6 +374,14 @@ describe("the link back to the list", () => {
     await waitFor(() => expect(screen.getByRole("link", { name: "View Details" })).toHaveFocus());
   });
 
+  it("returns to the member's own tips, if they led here", async () => {
+    const { user, pathname } = await renderApp("/myTips", { isSignedIn: true });
+    await user.click(await screen.findByRole("link", { name: tips.secret.title }));
+    await user.click(await findBackLink());
+    await screen.findByRole("link", { name: tips.secret.title });
+    expect(pathname()).toBe("/myTips");
+  });
+
   it("goes back once for a double press", async () => {
     const { user, router, pathname } = await renderApp(quietPage, { isSignedIn: true });
     await act(() => router.navigate("/browseTips"));

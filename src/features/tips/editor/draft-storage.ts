@@ -2,7 +2,7 @@
 
 import * as v from "valibot";
 import { isHidden } from "@/features/tips/tip";
-import { EditableFieldsSchema } from "@/features/tips/tip-fields";
+import { EditableFieldsSchema, editableFieldsOf, newTipFields } from "@/features/tips/tip-fields";
 import { parseJson } from "@/lib/lenient";
 import * as storage from "@/lib/storage";
 
@@ -49,6 +49,32 @@ const parseDraft = (stored: string) => parseJson(DraftSchema, storage.read(store
 
 export function writeDraft(key: string, draft: Draft): boolean {
   return storage.write(key, JSON.stringify(draft)) === null;
+}
+
+/** What another app has shared (`share_target` in the manifest). */
+export interface SharedText {
+  title: string;
+  text: string;
+  url: string;
+}
+
+/** Adds a shared text to a member's draft of a new tip, or begins one. Overwrites nothing. @returns whether it is stored */
+export function addToNewTip(uid: string, { title, text, url }: SharedText): boolean {
+  const key = draftKey(uid, null);
+  const draft = readDraft(key);
+  const { title: oldTitle, description, ...fields } = draft?.fields ?? newTipFields;
+  const added = [oldTitle !== "" && title, text, !text.includes(url) && url];
+  const merged = editableFieldsOf({
+    ...fields,
+    title: oldTitle || title,
+    description: [description, ...added].filter(Boolean).join("\n\n"),
+  });
+  return writeDraft(key, {
+    fields: merged,
+    base: newTipFields,
+    savedAt: Date.now(),
+    attempt: draft?.attempt ?? null,
+  });
 }
 
 export function removeDraft(key: string): void {

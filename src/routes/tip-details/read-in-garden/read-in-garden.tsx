@@ -4,6 +4,7 @@ import { type NavigateOptions, useLocation, useNavigate } from "react-router-dom
 import { Modal } from "@/components/modal";
 import { type Tip, tipTitle } from "@/features/tips/tip";
 import { paths } from "@/lib/paths";
+import { readForTab, removeForTab, writeForTab } from "@/lib/storage";
 
 const ReadingSteps = lazy(async () => ({
   default: (await import("@/routes/tip-details/read-in-garden/reading-steps")).ReadingSteps,
@@ -12,7 +13,13 @@ const ReadingSteps = lazy(async () => ({
 /** Of a history entry that the button pushed: going Back from it closes the view. */
 const PUSHED = "read in the garden";
 
-/** The step is in the address, so that Back closes the view and a reload restores it. */
+/** In session storage: the step at which the reader of a tip closed the view. */
+const stepKey = (id: string) => `sow-and-tell:step:${id}`;
+
+/**
+ * The step is in the address, so that Back closes the view and a reload restores it. For as long as the tab is open, the
+ * view opens again at the step where it was closed.
+ */
 export function ReadInGarden({ tip, className }: { tip: Tip; className: string }) {
   const { hash, state } = useLocation();
   const navigate = useNavigate();
@@ -31,10 +38,23 @@ export function ReadInGarden({ tip, className }: { tip: Tip; className: string }
     };
   }, [isOpen]);
 
+  useEffect(() => {
+    if (isOpen) writeForTab(stepKey(tip._id), String(step));
+  }, [isOpen, step, tip._id]);
+
   if (tip.description === "") return null;
 
   function goTo(next: number, options: NavigateOptions) {
     void navigate(`#step-${next}`, { ...options, preventScrollReset: true });
+  }
+
+  function handleOpen() {
+    goTo(Number(readForTab(stepKey(tip._id))) || 1, { state: PUSHED });
+  }
+
+  function handleDone() {
+    removeForTab(stepKey(tip._id));
+    handleClose();
   }
 
   function handleClose() {
@@ -46,12 +66,7 @@ export function ReadInGarden({ tip, className }: { tip: Tip; className: string }
 
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        className={className}
-        onClick={() => goTo(1, { state: PUSHED })}
-      >
+      <button ref={button} type="button" className={className} onClick={handleOpen}>
         <Shovel size="1.125rem" />
         Read in the garden
       </button>
@@ -61,7 +76,7 @@ export function ReadInGarden({ tip, className }: { tip: Tip; className: string }
             text={tip.description}
             step={step}
             onStep={(next) => goTo(next, { state, replace: true })}
-            onDone={handleClose}
+            onDone={handleDone}
           />
         </Modal>
       )}

@@ -29,6 +29,8 @@ export function ReadingSteps({ text, step, onStep, onDone }: ReadingStepsProps) 
     const next = Math.min(Math.max(current + by, 1), steps.length);
     if (next === current) return;
     region.current?.scrollTo(0, 0);
+    // *Back*, which may have the focus, is about to disappear.
+    if (next === 1) region.current?.focus();
     onStep(next);
   }
 
@@ -84,17 +86,18 @@ export function ReadingSteps({ text, step, onStep, onDone }: ReadingStepsProps) 
         </div>
       </section>
       <div className="grid min-h-16 grid-cols-[1fr_2fr] gap-3">
+        {current > 1 && (
+          <button
+            type="button"
+            className="btn btn-outline wrap-normal px-2 text-lg"
+            onClick={() => move(-1)}
+          >
+            Back
+          </button>
+        )}
         <button
           type="button"
-          aria-disabled={current === 1}
-          className="btn btn-outline wrap-normal px-2 text-lg"
-          onClick={() => move(-1)}
-        >
-          Back
-        </button>
-        <button
-          type="button"
-          className="btn btn-primary wrap-normal px-2 text-lg"
+          className="btn btn-primary wrap-normal col-start-2 px-2 text-lg"
           onClick={isLast ? onDone : () => move(1)}
         >
           {isLast ? "Done" : "Next"}

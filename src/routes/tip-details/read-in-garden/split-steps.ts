@@ -19,9 +19,15 @@ const numbered = /^\s*\d+[.)]\s/;
 /** Characters that are twice as wide as Latin ones. */
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
+/** A text of more sentences has a step for each paragraph, if it has several. */
+const MAX_SENTENCES = 20;
+
 /** Steps of one or two sentences, or a part of a long one; an item of a list or a line of its own starts a step. */
 export function splitSteps(text: string): string[] {
-  return shownText(text).replace(handWrapped, " ").split("\n").flatMap(stepsOfLine);
+  const lines = shownText(text).replace(handWrapped, " ").split("\n");
+  const paragraphs = lines.map((line) => line.trim()).filter(Boolean);
+  const isLong = paragraphs.flatMap(sentencesOf).filter(Boolean).length > MAX_SENTENCES;
+  return isLong && paragraphs.length > 1 ? paragraphs : lines.flatMap(stepsOfLine);
 }
 
 function stepsOfLine(line: string): string[] {
