@@ -5,7 +5,7 @@ import { whenIdle } from "@/lib/hooks";
 const NEAR = "10000% 0px 25%";
 
 /** When all parts are hydrated that are still far away, counted from the start of the page. */
-const FIRST_VIEW_MS = 6000;
+const FIRST_VIEW_MS = 8000;
 
 export interface DeferredPartProps {
   className?: string;

@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazy, useEffect } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { ReturnLink } from "@/auth/return-to";
 import { FailedPart } from "@/components/boundary";
@@ -6,6 +6,7 @@ import { DeferredPart } from "@/components/deferred-part";
 import { PageHeading } from "@/components/page-heading";
 import { Spinner } from "@/components/states";
 import { listGardeners } from "@/features/gardeners/gardeners";
+import { whenIdle } from "@/lib/hooks";
 import { queryClient } from "@/lib/query-client";
 import { Banner } from "@/routes/home/banner";
 import { HeroBanner } from "@/routes/home/hero-banner";
@@ -16,13 +17,9 @@ const LaterSections = lazy(async () => ({
 
 const loadingSections = <Spinner label="Loading the rest of the page" />;
 
-/** Does not await its query: home renders at once, and its sections fill in when their data has loaded. */
-export function loader(): null {
-  void queryClient.prefetchQuery(listGardeners.query());
-  return null;
-}
-
 export function Page() {
+  // Not in a loader, which would delay the hydration. A server that sleeps wakes up meanwhile.
+  useEffect(() => whenIdle(() => void queryClient.prefetchQuery(listGardeners.query())), []);
   return (
     <>
       <title>Sow & Tell: a community of gardeners</title>
