@@ -70,14 +70,17 @@ function ExploreCard({ gardener }: { gardener: Gardener }) {
   const tips = name === NAMELESS ? null : paths.tipsBy({ author: name });
   const person = [age && `Age ${age}`, gender].filter(Boolean).join(" · ");
   return (
-    <article className="packet w-full gap-5 p-5 pb-3 sm:p-6 sm:pb-3" aria-labelledby={`${id}-name`}>
+    <article
+      className="packet w-full gap-5 p-5 pb-3 sm:p-6 sm:pb-3 lg:max-xl:p-4 lg:max-xl:pb-2"
+      aria-labelledby={`${id}-name`}
+    >
       {experiences && (
         <blockquote className="font-display text-display-sm leading-snug" dir="auto">
           “{experiences}”
         </blockquote>
       )}
       <div className="mt-auto flex flex-wrap items-center gap-4">
-        <div className="frame leaf-shape size-24 max-w-full shrink-0">
+        <div className="frame leaf-shape size-24 max-w-full lg:max-xl:size-18 shrink-0">
           <GardenerPicture gardener={gardener} />
         </div>
         <div className="min-w-0 flex-1 basis-28">
@@ -93,7 +96,7 @@ function ExploreCard({ gardener }: { gardener: Gardener }) {
           {person && <p className="text-ink-soft text-sm">{person}</p>}
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-rule border-t pt-2 text-ink-soft text-sm">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-rule border-t pt-2 text-ink-soft text-sm">
         <StarRow sharedTips={sharedTips} />
         {sharedTips !== null &&
           (tips === null ? (
@@ -108,7 +111,7 @@ function ExploreCard({ gardener }: { gardener: Gardener }) {
         </span>
         <button
           type="button"
-          className="btn btn-ghost -me-2 ms-auto px-2 font-normal text-sm"
+          className="btn btn-ghost -me-1 ms-auto px-1 font-normal text-sm"
           aria-describedby={`${id}-name ${id}-soon`}
           data-tooltip-id="tooltip"
           data-tooltip-content="Coming soon"
