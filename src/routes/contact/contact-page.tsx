@@ -93,7 +93,7 @@ function ContactForm() {
   }
 
   return (
-    <form {...formProps} onSubmit={handleSubmit} className="flex flex-col gap-5">
+    <form {...formProps} onSubmit={handleSubmit} className="flex flex-col">
       <NameAndEmailFields errors={errors} readOnly={isBusy} />
       <TextAreaField
         label="Message"
@@ -107,7 +107,7 @@ function ContactForm() {
         isBusy={isBusy}
         label="Send Message"
         busyLabel="Sending..."
-        className="sm:self-start sm:px-8"
+        className="mb-5 sm:self-start sm:px-8"
       />
       <p
         ref={message}

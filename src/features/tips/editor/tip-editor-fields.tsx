@@ -74,7 +74,7 @@ export function TipEditorFields({ tip, state, picture, onType, onSubmit }: TipEd
   return (
     // Not a flex column, in which WebKit at first lays out a fieldset too tall, by the height of its legend.
     <form {...formProps} onInput={handleInput} className="grid grid-cols-1 gap-6">
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid gap-x-6 sm:grid-cols-2">
         {fieldNames.map((name) => (
           <div key={name} className={tipFields[name].isWide ? "sm:col-span-full" : ""}>
             {renderControl(name)}
