@@ -2,7 +2,6 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { loadEnv } from "vite";
 import { defineConfig } from "vitest/config";
-import manifest from "./package.json" with { type: "json" };
 import { firstOrigins, securityPolicy } from "./src/tooling/content-security-policy.ts";
 import { inlineScripts } from "./src/tooling/inline-scripts.ts";
 import { mockWorker } from "./src/tooling/mock-worker.ts";
@@ -12,8 +11,8 @@ import {
   isUnset,
   readSettings,
   requireSettings,
-  settingsWarnings,
 } from "./src/tooling/settings.ts";
+import { siteMetadata } from "./src/tooling/site-metadata.ts";
 import { serviceWorker } from "./src/tooling/worker-plugin.ts";
 
 const DEMO_MODE = "demo";
@@ -47,17 +46,15 @@ const sharedModules = {
   exclude: [...pureWithOwnModules, ...screensWithOwnModules],
 };
 
-/** The deployed site's address: Netlify sets `URL`, Cloudflare Pages `CF_PAGES_URL`. */
-const siteUrl = (process.env.URL || process.env.CF_PAGES_URL || "").replace(/\/+$/, "");
-
-export default defineConfig(({ command, mode }) => {
-  const variables = loadEnv(mode, process.cwd(), "VITE_");
+export default defineConfig(({ mode }) => {
+  const variables: Record<string, string> = loadEnv(mode, process.cwd(), "VITE_");
   const hasMocks = mode === DEMO_MODE || (mode === "development" && isUnset(variables));
-  const reading = readSettings(hasMocks || mode === "test" ? exampleVariables : variables);
+  // Netlify sets `URL` to the site's address, even for a preview. Cloudflare Pages knows only that of each deployment.
+  const siteUrl = variables.VITE_SITE_URL?.trim() || process.env.URL;
+  const site = mode !== "test" && siteUrl ? { VITE_SITE_URL: siteUrl } : {};
+  const hasExamples = hasMocks || mode === "test";
+  const reading = readSettings({ ...(hasExamples ? exampleVariables : variables), ...site });
   const { settings } = reading;
-  if (command === "build") {
-    for (const warning of settingsWarnings(settings)) console.warn(warning);
-  }
 
   return {
     plugins: [
@@ -66,23 +63,22 @@ export default defineConfig(({ command, mode }) => {
       requireSettings(reading),
       // The mocks start too late for the first request.
       inlineScripts({
+        "globalThis.__ERROR_REPORT_URL__": JSON.stringify(settings.VITE_ERROR_REPORT_URL),
         "globalThis.__TIPS_URL__": JSON.stringify(
           hasMocks ? "" : `${settings.VITE_API_BASE_URL}/shareTips/`,
         ),
       }),
       securityPolicy(settings),
-      // Link previews need the card's absolute address.
-      {
-        name: "social-card",
-        transformIndexHtml: (html) => html.replace("/social-card", `${siteUrl}$&`),
-      },
+      siteMetadata(settings.VITE_SITE_URL),
       hasMocks && mockWorker(),
-      !hasMocks && [prerenderPages(firstOrigins(settings)), serviceWorker()],
+      !hasMocks && [
+        prerenderPages(firstOrigins(settings), settings.VITE_SITE_URL),
+        serviceWorker(),
+      ],
     ],
     define: {
       __MOCKS__: JSON.stringify(hasMocks),
       "globalThis.__SETTINGS__": JSON.stringify(settings),
-      __VERSION__: JSON.stringify(manifest.version),
     },
     resolve: { tsconfigPaths: true },
     build: {

@@ -12,7 +12,4 @@ declare module "react" {
 declare global {
   /** True in `npm run dev` without any settings, and in `npm run demo`; false in every real build. */
   const __MOCKS__: boolean;
-
-  /** The version in package.json. */
-  const __VERSION__: string;
 }

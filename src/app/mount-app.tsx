@@ -11,9 +11,11 @@ import { removeOthersDataOnUserChange } from "@/app/remove-others-data";
 import { routes } from "@/app/routes";
 import { AuthProvider } from "@/auth/auth-context";
 import { startAuth } from "@/auth/auth-session";
+import { pageOfFile } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
 import { nameChunkErrors } from "@/lib/release";
 import { reportError, rootOptions, watchErrors } from "@/lib/report-error";
+import { settings } from "@/lib/settings";
 
 /**
  * Hydrates a prerendered page, whose route is in `data-page`, once its code has loaded.
@@ -29,9 +31,10 @@ export async function mountApp(
   await new Promise((resolve) => setTimeout(resolve));
   // So that the first render shows the session.
   startAuth();
+  replaceFileAddress();
   // Leaves the first page's scroll position to the browser, which restores it before the page is hydrated.
   const router = createBrowserRouter(routes, { hydrationData: {} });
-  watchErrors(() => routeOfPage(router));
+  watchErrors(settings.VITE_ERROR_REPORT_URL, () => routeOfPage(router));
   const app = <App router={router}>{demo}</App>;
   const { page: prerenderedRoute } = container.dataset;
   if (prerenderedRoute !== undefined) await whenInitialized(router);
@@ -46,6 +49,13 @@ export async function mountApp(
   } else {
     show(app);
   }
+}
+
+/** Hosts also serve the home page as `/index.html`, for example, which no route matches. */
+function replaceFileAddress(): void {
+  const { pathname, search, hash } = window.location;
+  const page = pageOfFile(pathname);
+  if (page !== null) window.history.replaceState(window.history.state, "", page + search + hash);
 }
 
 function whenInitialized(router: DataRouter): Promise<void> {

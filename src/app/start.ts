@@ -3,9 +3,12 @@
 import { applyTheme, DARK_SYSTEM, themeFor } from "@/lib/choices";
 import { whenIdle } from "@/lib/hooks";
 import { entryScript, reloadRelease } from "@/lib/release";
+import { describeError, sendReport } from "@/lib/report-error";
 import { readJson } from "@/lib/storage";
 
 declare global {
+  /** Where to send reports of errors. Only in the inline scripts, which have no settings (tooling/inline-scripts.ts). */
+  var __ERROR_REPORT_URL__: string | null | undefined;
   /** A tip's address at the backend begins with this. Inlined by `vite.config.ts`; empty in the demo. */
   var __TIPS_URL__: string | undefined;
 }
@@ -63,7 +66,7 @@ export async function startApp(
   try {
     await load(entryScript());
   } catch (error) {
-    if (!(await reloadRelease())) showFailedStart();
+    if (!(await reloadRelease())) showFailedStart(error);
     throw error;
   } finally {
     void renderBelowFirstView();
@@ -88,12 +91,29 @@ async function firstPaint(page: Element): Promise<void> {
   await wait();
 }
 
-/** Nothing else would tell the user that the app did not load. */
-function showFailedStart(): void {
+/** What browsers say if a script does not arrive. */
+const failedImport = /dynamically imported module|Importing a module script/i;
+
+/** Nothing else would tell the user that the app did not load, or the operator that it does not start. */
+function showFailedStart(error: unknown): void {
+  const isConnection = !navigator.onLine || failedImport.test(String(error));
+  if (!isConnection) reportFailedStart(error);
   const notice = document.createElement("p");
   notice.className = "notice fixed inset-x-3 bottom-3 z-50";
   notice.role = "alert";
-  notice.textContent =
-    "This page didn't load completely. Check your connection, then reload the page.";
+  notice.textContent = isConnection
+    ? "This page didn't load completely. Check your connection, then reload the page."
+    : "Something is wrong on our side, so this page didn't load completely. Please try again in a few minutes.";
   document.body.append(notice);
+}
+
+function reportFailedStart(error: unknown): void {
+  const address = globalThis.__ERROR_REPORT_URL__;
+  if (!address) return;
+  const route = document.querySelector<HTMLElement>("[data-page]")?.dataset.page ?? "";
+  try {
+    sendReport(address, describeError(error, route));
+  } catch {
+    // The browser has no `sendBeacon`.
+  }
 }

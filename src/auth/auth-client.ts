@@ -22,8 +22,10 @@ import {
   type User,
   updateProfile,
 } from "firebase/auth";
+import { isSetUpError } from "@/auth/auth-errors";
 import type { AuthUser, Profile, ProviderId } from "@/auth/auth-user";
 import { demo } from "@/auth/demo";
+import { reportError } from "@/lib/report-error";
 import { settings } from "@/lib/settings";
 
 // `getAuth()` would set the popup resolver, which on phones and in Safari loads a script from apis.google.com at once.
@@ -74,14 +76,26 @@ export async function findUser(): Promise<AuthUser | null> {
   return auth.currentUser === null ? null : toAuthUser(auth.currentUser);
 }
 
+/** Reports an error that only the operator can mend, and throws it. */
+async function reportingSetUp<TResult>(call: Promise<TResult>): Promise<TResult> {
+  try {
+    return await call;
+  } catch (error) {
+    if (isSetUpError(error)) reportError(error);
+    throw error;
+  }
+}
+
 /** @throws FirebaseError */
 export async function createAccount(email: string, password: string): Promise<AuthUser> {
-  return toAuthUser((await createUserWithEmailAndPassword(auth, email, password)).user);
+  const call = createUserWithEmailAndPassword(auth, email, password);
+  return toAuthUser((await reportingSetUp(call)).user);
 }
 
 /** @throws FirebaseError */
 export async function signInWithEmail(email: string, password: string): Promise<AuthUser> {
-  return toAuthUser((await signInWithEmailAndPassword(auth, email, password)).user);
+  const call = signInWithEmailAndPassword(auth, email, password);
+  return toAuthUser((await reportingSetUp(call)).user);
 }
 
 const providerClasses = { "google.com": GoogleAuthProvider } satisfies Record<ProviderId, unknown>;
@@ -93,8 +107,8 @@ export async function signInWithProvider(id: ProviderId): Promise<AuthUser> {
     const credential = Provider.credential(await demo.chooseAccount(id));
     return toAuthUser((await signInWithCredential(auth, credential)).user);
   }
-  const result = await signInWithPopup(auth, new Provider(), browserPopupRedirectResolver);
-  return toAuthUser(result.user);
+  const call = signInWithPopup(auth, new Provider(), browserPopupRedirectResolver);
+  return toAuthUser((await reportingSetUp(call)).user);
 }
 
 /** @throws FirebaseError; Error if the user is not signed in any more */

@@ -18,6 +18,10 @@ const messages = new Map([
   ],
 ]);
 
+/** Only the operator can mend these: the key, its restrictions, or the sign-in methods of the Firebase project. */
+const setUpCode =
+  /^auth\/(api-key-|invalid-api-key|app-not-authorized|configuration-not-found|operation-not-allowed|admin-restricted|project-not-found|requests-(from|to)-|unauthorized-domain|identity-toolkit)/;
+
 /** They do not reveal whether an account exists. */
 const publicCodes = ["auth/network-request-failed", "auth/too-many-requests"];
 
@@ -51,6 +55,11 @@ export function isSignInUnavailable(error: unknown): boolean {
   return !wrongPasswordCodes.includes(codeOf(error));
 }
 
+/** Whether the Firebase project is not set up for this site. */
+export function isSetUpError(error: unknown): boolean {
+  return setUpCode.test(codeOf(error));
+}
+
 /** Firebase's own message; for any other error, a general one. */
 export function providerMessage(error: unknown): string {
   const isFirebaseError = codeOf(error).startsWith("auth/") && error instanceof Error;
@@ -62,7 +71,10 @@ export function signInErrorMessage(error: unknown): string | null {
   return publicCodes.includes(codeOf(error)) ? authErrorMessage(error) : null;
 }
 
-/** The message for a Firebase code or an SDK that did not load; null if there is none. */
+/** The message for a Firebase code or an SDK that did not load; null if there is none. For the operator, with the code. */
 export function authErrorMessage(error: unknown): string | null {
-  return messages.get(codeOf(error)) ?? null;
+  const code = codeOf(error);
+  const message = messages.get(code);
+  if (message !== undefined) return message;
+  return isSetUpError(error) ? `Sign-in isn't set up correctly here (${code}).` : null;
 }

@@ -9,7 +9,7 @@ import { Spinner } from "@/components/states";
 import { errorMessage } from "@/lib/error-message";
 import { passFocus } from "@/lib/hooks";
 import { paths } from "@/lib/paths";
-import { isChunkError, reloadRelease } from "@/lib/release";
+import { isChunkError, reloadRelease, version } from "@/lib/release";
 
 /** Reloads the page, since the router, React and some browsers remember a failed import. */
 const reloadPage = () => window.location.reload();
@@ -25,6 +25,8 @@ export function ErrorPage() {
       <Link to={paths.home} className="link inline-flex min-h-touch items-center self-start">
         Back To Home
       </Link>
+      {/* For who reports the problem to the operator. */}
+      <p className="text-ink-soft text-sm">{version() && `Version ${version()}`}</p>
     </div>
   );
 }

@@ -156,3 +156,25 @@ export async function showToast(
     customClass: { popup: "dialog dialog-toast pointer-events-none!" },
   });
 }
+
+const FAILURE_TOAST_MS = 10_000;
+
+/** A toast with *Try again*. Uses `window.confirm` if the library fails to load. @returns whether it was pressed */
+export async function showFailureToast(title: string, text: string): Promise<boolean> {
+  const isConfirmed = await fire({
+    toast: true,
+    position: "bottom",
+    icon: "error",
+    titleText: title,
+    text,
+    timer: FAILURE_TOAST_MS,
+    timerProgressBar: true,
+    confirmButtonText: "Try again",
+    customClass: {
+      popup: "dialog dialog-toast",
+      container: "dialog-layer",
+      confirmButton: "btn btn-outline",
+    },
+  });
+  return isConfirmed ?? window.confirm(`${title}\n\n${text}\n\nOK: Try again`);
+}

@@ -1,6 +1,6 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useHydrated } from "@/lib/hooks";
-import { isBlank } from "@/lib/lenient";
+import { isBlank } from "@/lib/text";
 
 export type FormValues = Record<string, string>;
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { isolate } from "@/lib/text";
 
 export interface PageHeadingProps {
   children: ReactNode;
@@ -22,7 +23,7 @@ export function PageHeading({ children, className = "text-display-md" }: PageHea
 }
 
 export function PageTitle({ children }: { children: string }) {
-  return <title>{`${children} · Sow & Tell`}</title>;
+  return <title>{`${isolate(children)} · Sow & Tell`}</title>;
 }
 
 export interface PageHeaderProps {

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { preload } from "react-dom";
 import { type Photograph, srcset } from "@/assets/photos/photograph";
 import { initial } from "@/lib/format";
+import { useReducedMotion } from "@/lib/hooks";
 import { imageUrl } from "@/lib/image-url";
 
 export interface RemoteImageProps {
@@ -13,9 +14,14 @@ export interface RemoteImageProps {
   isEager?: boolean;
 }
 
-/** Fills its positioned parent. */
+/** By its name: browsers cannot stop an animation. */
+const isAnimated = (url: string) => /\.(gif|apng)$/i.test(new URL(url, "https://path").pathname);
+
+/** Fills its positioned parent. With reduced motion, an animated picture has its fallback. */
 export function RemoteImage(props: RemoteImageProps) {
-  const { url, alt, fallback, isEager = false } = props;
+  const { alt, fallback, isEager = false } = props;
+  const isStill = useReducedMotion();
+  const url = isStill && props.url !== null && isAnimated(props.url) ? null : props.url;
   const [outcome, setOutcome] = useState<{ url: string; isLoaded: boolean } | null>(null);
   const isLoaded = outcome?.url === url ? outcome?.isLoaded : undefined;
   const isBroken = url === null || isLoaded === false;

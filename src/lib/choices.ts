@@ -1,6 +1,6 @@
 /** @file Choices that the device remembers and all tabs share: the theme and the hemisphere. */
 
-import { useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import * as storage from "@/lib/storage";
 
 const PREFIX = "sow-and-tell:";
@@ -66,5 +66,10 @@ export function hemisphereOf(timeZone: string | undefined): Hemisphere {
 /** The chosen hemisphere, or that of the time zone. Not for prerendering, which has the build machine's time zone. */
 export function useHemisphere(): [Hemisphere, (hemisphere: Hemisphere) => void] {
   const [chosen, choose] = useStoredChoice("hemisphere", hemispheres);
-  return [chosen ?? hemisphereOf(new Intl.DateTimeFormat().resolvedOptions().timeZone), choose];
+  // Takes a millisecond, several on a slow phone.
+  const local = useMemo(
+    () => hemisphereOf(new Intl.DateTimeFormat().resolvedOptions().timeZone),
+    [],
+  );
+  return [chosen ?? local, choose];
 }

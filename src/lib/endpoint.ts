@@ -48,7 +48,8 @@ export function read<TPath extends string, TSchema extends v.GenericSchema>(
   schema: TSchema,
   { persist, ...init }: ReadOptions<v.InferOutput<TSchema>, []> & Pick<HttpInit, "baseUrl"> = {},
 ) {
-  const send = (...[params]: Params<ParamOf<TPath>>) => http(schema, fillPath(path, params), init);
+  const send = (...[params]: Params<ParamOf<TPath>>) =>
+    http(schema, fillPath(path, params), { ...init, pattern: path });
   return {
     path,
     schema,
@@ -73,7 +74,7 @@ export function memberRead<
 ) {
   const { persist, send = request } = options;
   function request({ email }: Owner, ...[params]: TParams) {
-    return http(schema, fillPath(path, { email, ...params }));
+    return http(schema, fillPath(path, { email, ...params }), { pattern: path });
   }
   return {
     path,
@@ -96,5 +97,5 @@ export function write<TPath extends string, TSchema extends v.GenericSchema>(
   schema: TSchema,
 ) {
   return (params: Record<ParamOf<TPath>, string>, json?: unknown) =>
-    http(schema, fillPath(path, params), { method, json });
+    http(schema, fillPath(path, params), { method, json, pattern: path });
 }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { reportQuietly } from "@/lib/report-error";
 import { settings } from "@/lib/settings";
 
 export type HttpErrorKind = "offline" | "timeout" | "status" | "not-json" | "shape" | "not-found";
@@ -59,20 +60,49 @@ export interface HttpInit {
   json?: unknown;
   /** The backend by default; empty for a file that is deployed with the app. */
   baseUrl?: string;
+  /** The path with its parameters in braces, for error reports, which contain no ids. By default the path. */
+  pattern?: string;
 }
 
 /**
- * Calls the backend and validates its response.
+ * Calls the backend and validates its response. Logs a failure, and reports it if only the operator can mend it.
  * @param schema of the response's JSON; its output is returned
  * @param path from `lib/paths`
  * @throws {HttpError} `offline` (no complete response), `timeout` (no response within `HTTP_TIMEOUT_MS`, or no complete
- *   one within `DOWNLOAD_TIMEOUT_MS`), `status` (not 2xx), `not-found` (404), `not-json`, `shape` (JSON that fails the
- *   schema)
+ *   one within `DOWNLOAD_TIMEOUT_MS`), `not-found` (404 for a path with a parameter, such as a tip's), `status` (any
+ *   other that is not 2xx), `not-json`, `shape` (JSON that fails the schema)
  */
 export async function http<TSchema extends v.GenericSchema>(
   schema: TSchema,
   path: string,
   init: HttpInit = {},
+): Promise<v.InferOutput<TSchema>> {
+  try {
+    return await send(schema, path, init);
+  } catch (error) {
+    if (error instanceof HttpError) traceFailure(error, path, init);
+    throw error;
+  }
+}
+
+function traceFailure(error: HttpError, path: string, init: HttpInit): void {
+  const { kind, status } = error;
+  console.warn(`${error} (${kind})`);
+  const isRefused = kind === "status" && status !== 401 && (status ?? 500) < 500;
+  if (!isRefused && kind !== "not-json" && kind !== "shape") return;
+  const what = isRefused ? `status ${status}` : kind;
+  reportQuietly(`HttpError: ${init.method ?? "GET"} ${patternOf(path, init)}: ${what}`);
+}
+
+/** Without the query string, which may contain an e-mail address. */
+function patternOf(path: string, { pattern = path }: HttpInit): string {
+  return pattern.replace(/\?.*/, "");
+}
+
+async function send<TSchema extends v.GenericSchema>(
+  schema: TSchema,
+  path: string,
+  init: HttpInit,
 ): Promise<v.InferOutput<TSchema>> {
   const { method = "GET", json, baseUrl = settings.VITE_API_BASE_URL } = init;
   const call = `${method} ${path}`;
@@ -101,7 +131,9 @@ export async function http<TSchema extends v.GenericSchema>(
     throw new HttpError("offline", `${call}: ${String(error)}`, null, { wasSent });
   }
   const { status, ok } = response;
-  if (status === 404) throw new HttpError("not-found", `${call}: 404`, status);
+  // A list always exists, so its address is wrong.
+  if (status === 404 && patternOf(path, init).includes("{"))
+    throw new HttpError("not-found", `${call}: 404`, status);
   if (!ok) throw new HttpError("status", `${call}: ${status}`, status);
   let body: unknown;
   try {
@@ -111,6 +143,10 @@ export async function http<TSchema extends v.GenericSchema>(
     throw new HttpError("not-json", `${call}: not JSON`, status);
   }
   const result = v.safeParse(schema, body);
-  if (!result.success) throw new HttpError("shape", `${call}: unexpected form`, status);
+  if (!result.success) {
+    const [issue] = result.issues;
+    const place = v.getDotPath(issue) ?? "the response";
+    throw new HttpError("shape", `${call}: ${place} is not ${issue.expected}`, status);
+  }
   return result.output;
 }

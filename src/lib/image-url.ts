@@ -1,9 +1,12 @@
 /** The service worker's cache of the pictures that the user has seen. */
 export const PICTURES = "sow-and-tell-pictures";
 
-/** @returns null for anything but `http:` and `https:`, such as `javascript:`, `data:` or a word */
+/**
+ * Reads `//host/…` as `https:`.
+ * @returns null for anything but `http:` and `https:`, such as `javascript:`, `data:` or a word
+ */
 export function imageUrl(value: string): string | null {
-  const trimmed = value.trim();
+  const trimmed = value.trim().replace(/^\/\/(?=[^/\\])/, "https://");
   if (!/^https?:\/\//i.test(trimmed)) return null;
   try {
     // Safari before 17 has no `URL.canParse`.
@@ -16,6 +19,6 @@ export function imageUrl(value: string): string | null {
 /** Also accepts a path on this site (`/…`). */
 export function imageUrlOrPath(value: string): string | null {
   const trimmed = value.trim();
-  // Like `//host`, `/\host` and `/<tab>/host` lead to another host: browsers ignore tabs, and take `\` for `/`.
+  // `/\host` and `/<tab>/host` would lead to another host: browsers ignore tabs, and take `\` for `/`.
   return /^\/[^/\\\s]/.test(trimmed) ? trimmed : imageUrl(trimmed);
 }

@@ -1,9 +1,5 @@
 import * as v from "valibot";
-
-/** U+2800 is the Braille blank; "default ignorable" are, for example, the zero-width space and joiner. */
-export function isBlank(text: string): boolean {
-  return /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u.test(text);
-}
+import { isBlank } from "@/lib/text";
 
 /** A text that may be missing or of another type. A blank text becomes empty. @param missing the value in its place */
 export function text(missing = "") {
@@ -11,15 +7,33 @@ export function text(missing = "") {
   return v.fallback(v.pipe(v.string(), visible), missing);
 }
 
+const digits = v.pipe(v.string(), v.regex(/^\s*\d+(\.\d+)?\s*$/), v.transform(Number));
+
+const number = v.union([v.number(), digits]);
+
 /** From 0 to `Number.MAX_SAFE_INTEGER`, also as a string, like "3.25". Anything else becomes 0. */
 export function count() {
-  const digits = v.pipe(v.string(), v.regex(/^\s*\d+(\.\d+)?\s*$/), v.transform(Number));
-  const valid = v.pipe(
-    v.union([v.number(), digits]),
-    v.minValue(0),
-    v.maxValue(Number.MAX_SAFE_INTEGER),
-  );
+  const valid = v.pipe(number, v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
   return v.fallback(valid, 0);
+}
+
+/** A safe integer, also as a string; anything else, such as `1e999`, which `JSON.parse` makes infinite, is an error. */
+export function integer() {
+  return v.pipe(number, v.safeInteger());
+}
+
+/** Of numbers below it, which are times in seconds; in milliseconds, it is 1973. */
+const SECONDS_LIMIT = 1e11;
+
+/** A time in any format that `Date` reads, or as a Unix time, becomes ISO 8601, UTC; anything else stays a text. */
+export function time() {
+  const iso = v.transform((value: string | number) => {
+    const isUnix = typeof value === "number" || /^\s*\d{9,}\s*$/.test(value);
+    const unix = Number(value) < SECONDS_LIMIT ? Number(value) * 1000 : Number(value);
+    const date = new Date(isUnix ? unix : value);
+    return Number.isNaN(date.getTime()) ? String(value) : date.toISOString();
+  });
+  return v.fallback(v.pipe(v.union([v.string(), v.number()]), iso), "");
 }
 
 /** A list without its invalid items. Anything but an array is an error. */

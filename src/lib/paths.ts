@@ -1,12 +1,17 @@
-/** A page that anyone may open. A build prerenders it. */
-interface PublicPage {
+interface AnyPage {
   path: string;
   /** Its folder in `routes/`, whose `<folder>-page.tsx` exports `Page` and, if it reads data, `loader`. */
   folder: string;
 }
 
+/** A page that anyone may open. A build prerenders it. */
+interface PublicPage extends AnyPage {
+  /** For search results and link previews. Without characters that HTML escapes. */
+  description: string;
+}
+
 /** A members' page. Hosts and the service worker serve the shell for it. */
-interface MemberPage extends PublicPage {
+interface MemberPage extends AnyPage {
   /** Completes "Sign in to …" on the login page. */
   purpose: string;
   /** The link to it on the home page after a login. */
@@ -25,13 +30,43 @@ const myTips = {
 } as const;
 
 export const publicPages = {
-  home: { path: "/", folder: "home" },
-  explore: { path: "/explore", folder: "explore" },
-  browseTips: { path: "/browseTips", folder: "browse-tips" },
-  about: { path: "/aboutUs", folder: "about" },
-  contact: { path: "/contactUs", folder: "contact" },
-  register: { path: "/register", folder: "register" },
-  login: { path: "/login", folder: "login" },
+  home: {
+    path: "/",
+    folder: "home",
+    description:
+      "A gardening community: browse tips that work, meet the gardeners behind them, and share what you have learned.",
+  },
+  explore: {
+    path: "/explore",
+    folder: "explore",
+    description: "Meet the gardeners of our community: what they grow, where, and for how long.",
+  },
+  browseTips: {
+    path: "/browseTips",
+    folder: "browse-tips",
+    description:
+      "What worked in other people’s gardens, in their own words: search the tips, or filter them by category, difficulty, author and month.",
+  },
+  about: {
+    path: "/aboutUs",
+    folder: "about",
+    description: "Who we are, and why gardeners share here what they have learned.",
+  },
+  contact: {
+    path: "/contactUs",
+    folder: "contact",
+    description: "How to reach us with a question, a correction or an idea.",
+  },
+  register: {
+    path: "/register",
+    folder: "register",
+    description: "Create an account to share your gardening tips and keep them together.",
+  },
+  login: {
+    path: "/login",
+    folder: "login",
+    description: "Sign in to share gardening tips, and to read every one in full.",
+  },
 } as const satisfies Record<string, PublicPage>;
 
 export const memberPages = {
@@ -60,13 +95,13 @@ export const memberPages = {
 } as const satisfies Record<string, MemberPage>;
 
 /** For all other addresses. */
-export const notFoundPage = { path: "*", folder: "not-found" } as const satisfies PublicPage;
+export const notFoundPage = { path: "*", folder: "not-found" } as const satisfies AnyPage;
 
-type PathsOf<TPages extends Record<string, PublicPage>> = {
+type PathsOf<TPages extends Record<string, AnyPage>> = {
   [TName in keyof TPages]: TPages[TName]["path"];
 };
 
-function pathsOf<TPages extends Record<string, PublicPage>>(pages: TPages): PathsOf<TPages> {
+function pathsOf<TPages extends Record<string, AnyPage>>(pages: TPages): PathsOf<TPages> {
   const entries = Object.entries(pages).map(([name, { path }]) => [name, path]);
   return Object.fromEntries(entries);
 }
@@ -89,6 +124,12 @@ export const paths = {
 
 /** The absolute address of a tip's page. Only in the browser. */
 export const tipUrl = (id: string) => new URL(paths.tipDetails(id), window.location.origin).href;
+
+/** The page of a file that hosts also serve by its name, such as "/browseTips.html"; null for any other address. */
+export function pageOfFile(path: string): string | null {
+  const page = path === "/index.html" ? publicPaths.home : path.replace(/\.html$/, "");
+  return page !== path && Object.values<string>(publicPaths).includes(page) ? page : null;
+}
 
 /** Matches the addresses of a route pattern, with or without a query string. */
 export function addressPattern(pattern: string): RegExp {

@@ -51,7 +51,8 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: {
-      staleTime: FRESH_MS,
+      // Data from the future, after the clock was put back, is stale: only a negative time makes it so.
+      staleTime: ({ state }) => (state.dataUpdatedAt > Date.now() ? -Infinity : FRESH_MS),
       // Offline, a request fails at once instead of pausing. The service worker may also answer it.
       networkMode: "offlineFirst",
       retry: false,

@@ -14,6 +14,11 @@ export function entryScript(): string {
   return script?.dataset.lazy ?? script?.getAttribute("src") ?? "";
 }
 
+/** The release's version and commit, which the build writes into the page, so that scripts keep their hashes. */
+export function version(): string {
+  return document.querySelector<HTMLMetaElement>("meta[name=version]")?.content ?? "";
+}
+
 /** Names the errors of failed chunk loads, whose messages differ between browsers. The imports still reject. */
 export function nameChunkErrors(): void {
   window.addEventListener("vite:preloadError", ({ payload }) => {

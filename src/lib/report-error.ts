@@ -1,12 +1,16 @@
-import { HttpError } from "@/lib/http";
-import { entryScript } from "@/lib/release";
-import { settings } from "@/lib/settings";
+/** @file Error reports. The inline script for a failed start includes them, so this imports neither valibot nor React. */
+
+import { entryScript, version } from "@/lib/release";
 
 /** Contains no personal data. */
 interface ErrorReport {
   message: string;
+  /** The script, line and column that threw, such as `about-page-a1B2c3D4.js:1:234`; empty if unknown. */
+  at: string;
   /** The version, and the hashed name of the entry script. */
   release: string;
+  /** Such as `Firefox 128`. */
+  browser: string;
   route: string;
 }
 
@@ -17,11 +21,16 @@ const MAX_REPORTS = 10;
 
 let send: (error: unknown) => void = () => {};
 
-/** Logs and reports an unexpected error. Ignores failed calls, which the page shows. Never throws. */
+/** Logs and reports an unexpected error. Ignores failed calls, which `http` has logged. Never throws. */
 export function reportError(error: unknown): void {
-  if (error instanceof HttpError) return;
+  if (error instanceof Error && error.name === "HttpError") return;
   console.error(error);
   send(error);
+}
+
+/** Reports what has been logged already. Never throws. */
+export function reportQuietly(message: string): void {
+  send(message);
 }
 
 export const rootOptions = {
@@ -33,21 +42,19 @@ export const rootOptions = {
 };
 
 /**
- * Sends errors, each message once, to the build's address for reports.
+ * Sends errors, each message once.
+ * @param address the build's, for reports; null if it has none
  * @param currentRoute such as `/tipsDetails/:id`
  */
-export function watchErrors(currentRoute: () => string): void {
+export function watchErrors(address: string | null, currentRoute: () => string): void {
   const sent = new Set<string>();
   send = (error) => {
-    const { VITE_ERROR_REPORT_URL: address } = settings;
     if (address === null) return;
     try {
       const report = describeError(error, currentRoute());
       if (sent.has(report.message) || sent.size >= MAX_REPORTS) return;
       sent.add(report.message);
-      // A browser sends plain text to another origin without a preflight.
-      const body = new Blob([JSON.stringify(report)], { type: "text/plain" });
-      navigator.sendBeacon(address, body);
+      sendReport(address, report);
     } catch {
       // The error cannot be converted to a string, or the browser has no `sendBeacon`.
     }
@@ -63,16 +70,43 @@ export function watchErrors(currentRoute: () => string): void {
   });
 }
 
-function describeError(error: unknown, route: string): ErrorReport {
+/** @throws {TypeError} if the browser has no `sendBeacon` */
+export function sendReport(address: string, report: ErrorReport): void {
+  // A browser sends plain text to another origin without a preflight.
+  navigator.sendBeacon(address, new Blob([JSON.stringify(report)], { type: "text/plain" }));
+}
+
+/** @throws what the error's conversion to a string throws */
+export function describeError(error: unknown, route: string): ErrorReport {
   const file = entryScript().split("/").at(-1);
   return {
     message: withoutPersonalData(String(error)).slice(0, MAX_MESSAGE),
-    release: [__VERSION__, file].filter(Boolean).join(" "),
+    at: error instanceof Error ? firstFrame(error.stack) : "",
+    release: [version(), file].filter(Boolean).join(" "),
+    browser: browserName(navigator.userAgent),
     route,
   };
 }
 
-/** Masks quoted text other than a property's name, and URLs, e-mail addresses, ids and tokens. */
+/** React's frames say little about the cause, unless there are no others. */
+function firstFrame(stack = ""): string {
+  const frames = stack.match(/(?<=\/assets\/)[\w.-]+\.js:\d+:\d+/g) ?? [];
+  return frames.find((frame) => !frame.startsWith("react-")) ?? frames[0] ?? "";
+}
+
+/** Chrome's name is in the others' too, and Safari's version is under `Version`. */
+function browserName(userAgent: string): string {
+  const [name = "unknown"] =
+    /(?:Edg|OPR|SamsungBrowser|Firefox|FxiOS|CriOS)\/\d+/.exec(userAgent) ??
+    /(?:Chrome|Version)\/\d+/.exec(userAgent) ??
+    [];
+  return name.replace("/", " ").replace("Version", "Safari");
+}
+
+/**
+ * Masks quoted text other than a property's name, and URLs, e-mail addresses, ids and tokens. Of React's errors, keeps the
+ * address, which says what they mean, without its arguments; of Firebase's, the code.
+ */
 function withoutPersonalData(message: string): string {
   const isLong = message.length > MAX_MESSAGE;
   // The last word is dropped: a cut URL or e-mail address would not be recognized. The quote closes a cut quotation.
@@ -80,7 +114,10 @@ function withoutPersonalData(message: string): string {
   return text
     .replace(/(?<!\b(?:reading|property) |\w)["'`].*["'`]/s, "“…”")
     .replace(/\S+/g, (word) => {
-      if (/\/\/|[?#].*=|^(?:blob|data):/.test(word)) return "[address]";
+      if (/\/\/|[?#].*=|^(?:blob|data):/.test(word)) {
+        const [known] = /^https:\/\/react\.dev\/errors\/\d+|^\(auth\/[a-z-]+/.exec(word) ?? [];
+        return known ?? "[address]";
+      }
       if (/@|%40/.test(word)) return "[email]";
       return word.replace(/(?=[\w-]*\d)[\w-]{20,}/g, "[token]");
     });

@@ -15,7 +15,14 @@ export interface Variable {
   help: string;
 }
 
-const text = v.pipe(v.optional(v.string(), ""), v.trim());
+const text = v.pipe(
+  v.optional(v.string(), ""),
+  v.trim(),
+  v.regex(
+    /^(?!["'`]).*(?<!["'`,;])$/,
+    "has the quotes or the comma of the code it was copied from",
+  ),
+);
 const requiredText = v.pipe(text, v.nonEmpty("is not set"));
 const hostName = v.pipe(requiredText, v.regex(/^[^/\s]*$/, "is not a host name"));
 
@@ -28,11 +35,37 @@ const optionalAddress = v.pipe(
   isHttpUrl,
   v.transform((url) => url || null),
 );
-/** Without a trailing slash, so that paths can follow. */
-const baseAddress = v.pipe(
+const withoutSlashes = v.transform((url: string) => url.replace(/\/+$/, ""));
+
+/** The first words of the API's paths. */
+const apiPaths = /\/(shareTips|tips|myTips|gardeners|users|dashboard)(\/totalLikes)?$/i;
+
+/** Paths can follow it. */
+const apiAddress = v.pipe(
   requiredText,
   isHttpUrl,
-  v.transform((url) => url.replace(/\/+$/, "")),
+  v.regex(/^[^?#]*$/, "must not have a query or a hash, since paths follow it"),
+  withoutSlashes,
+  v.check((url) => !apiPaths.test(url), "must not end in one of the API's own paths"),
+);
+
+const siteAddress = v.pipe(
+  text,
+  isHttpUrl,
+  withoutSlashes,
+  v.check(
+    (url) => !URL.canParse(url) || !/[^/]\/[^/]|[?#]/.test(url),
+    "must not have a path, since the site needs a host of its own",
+  ),
+  v.transform((url) => url || null),
+);
+
+const reportAddress = v.pipe(
+  optionalAddress,
+  v.check(
+    (url) => url === null || /^https:/i.test(url),
+    "is not an https: address, so browsers would block the reports",
+  ),
 );
 
 const FIREBASE =
@@ -40,7 +73,7 @@ const FIREBASE =
 
 export const variables = {
   VITE_API_BASE_URL: {
-    schema: baseAddress,
+    schema: apiAddress,
     directives: ["connect-src"],
     example: "https://api.sow-and-tell.example",
     help: "the REST backend",
@@ -66,8 +99,13 @@ export const variables = {
     example: "http://127.0.0.1:9099",
     help: "optional: a Firebase Auth emulator to use instead of Firebase",
   },
+  VITE_SITE_URL: {
+    schema: siteAddress,
+    example: "https://sow-and-tell.example",
+    help: "optional: the site's address, for search engines and link previews; by default the host's `URL`, which Netlify sets",
+  },
   VITE_ERROR_REPORT_URL: {
-    schema: optionalAddress,
+    schema: reportAddress,
     directives: ["connect-src"],
     example: "https://errors.sow-and-tell.example/report",
     help: "optional: receives unexpected errors by `POST`, each distinct message once per page load, at most ten, without personal data",

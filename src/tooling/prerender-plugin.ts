@@ -12,8 +12,9 @@ const SERVER = "prerender";
  * After the client's build, builds the pages for Node, too, renders the public ones and the 404 page to HTML, and writes
  * them, the shell for the private pages, and `_redirects` into the build.
  * @param origins that private pages call on startup; the shell preconnects to them
+ * @param siteUrl for the pages' canonical addresses; null if it is not known
  */
-export function prerenderPages(origins: readonly string[]): Plugin {
+export function prerenderPages(origins: readonly string[], siteUrl: string | null): Plugin {
   // Inside node_modules, so that Node can resolve packages. The name is unique, since builds may run in parallel.
   const serverFolder = join(process.cwd(), `node_modules/.prerender-${process.pid}`);
 
@@ -43,7 +44,7 @@ export function prerenderPages(origins: readonly string[]): Plugin {
         const chunks = chunksOf(await builder.build(client));
         await builder.build(server);
         const renderer = await import(pathToFileURL(join(serverFolder, "renderer.js")).href);
-        await writePages(renderer, config, chunks, origins);
+        await writePages(renderer, config, chunks, origins, siteUrl);
       } finally {
         rmSync(serverFolder, { recursive: true, force: true });
       }
@@ -56,9 +57,12 @@ async function writePages(
   config: ResolvedConfig,
   chunks: readonly Rolldown.OutputChunk[],
   origins: readonly string[],
+  siteUrl: string | null,
 ) {
   const folder = resolve(config.root, config.build.outDir);
-  const template = readFileSync(join(folder, "index.html"), "utf8");
+  const template = withoutRelativeCard(readFileSync(join(folder, "index.html"), "utf8"), (words) =>
+    config.logger.warn(words),
+  );
   // During prerendering, a page may fetch only the app's own data files.
   globalThis.fetch = async (file) =>
     new Response(readFileSync(join(config.publicDir, String(file)), "utf8"));
@@ -74,14 +78,18 @@ async function writePages(
   const pages = [...Object.values(publicPages), { ...notFoundPage, path: "/404" }];
   for (const page of pages) {
     const html = fillPage(template, await renderPage(page.path), modulePreloads(page.folder));
-    const styled = await withCriticalStyles(html, { ...styles, inlineFonts: true });
+    const isFound = page.path !== "/404";
+    const canonical = siteUrl && `<link rel="canonical" href="${siteUrl}${page.path}">`;
+    const indexed = withHead(html, isFound ? canonical : NO_INDEX);
+    const styled = await withCriticalStyles(indexed, { ...styles, inlineFonts: true });
     write(fileOf(page.path), withLazyApp(styled));
   }
   const connections = origins.map(
     (origin) => `<link rel="preconnect" crossorigin href="${origin}">`,
   );
   // Of the private pages, people share the address of a tip's; the others have most of its imports.
-  const shellLinks = connections.join("") + modulePreloads(memberPages.tipDetails.folder);
+  const shellLinks =
+    NO_INDEX + connections.join("") + modulePreloads(memberPages.tipDetails.folder);
   const shell = fillShell(template, await renderShell(), shellLinks);
   write("200.html", await withCriticalStyles(shell, styles));
   write("_redirects", redirects());
@@ -103,12 +111,40 @@ export function redirects(): string {
     .join("");
 }
 
+/** Link previews need the absolute address of the social card. */
+export function withoutRelativeCard(html: string, warn: (words: string) => void): string {
+  if (!html.includes('"og:image" content="/')) return html;
+  warn("The build does not know the site's address, so link previews will have no picture.");
+  return html.replaceAll(/\s*<meta [^>]*(?:og:image|twitter:card)[^>]*>/g, "");
+}
+
+/** Gives a page's title and description to link previews, and its description to search engines. */
+export function withPreview(
+  html: string,
+  { route, head }: Pick<Renderer.RenderedPage, "route" | "head">,
+): string {
+  const title = /<title>([^<]*)/.exec(head)?.[1];
+  const description = Object.values(publicPages).find(({ path }) => path === route)?.description;
+  const contents = { "og:title": title, "og:description": description, description };
+  return Object.entries(contents).reduce((page, [name, content]) => {
+    const meta = new RegExp(`(<meta (?:name|property)="${name}" content=")[^"]*`);
+    return content === undefined ? page : page.replace(meta, (_, start) => start + content);
+  }, html);
+}
+
+/** For search engines: private pages, and addresses that do not exist. */
+const NO_INDEX = '<meta name="robots" content="noindex">';
+
+function withHead(html: string, element: string | null): string {
+  return html.replace("</head>", () => `${element ?? ""}</head>`);
+}
+
 const EMPTY_ROOT = '<div id="root"></div>';
 
 function fillPage(template: string, page: Renderer.RenderedPage, links: string): string {
   const { route, head, body } = page;
   return (
-    template
+    withPreview(template, page)
       .replace(/<title>.*<\/title>/, "")
       // The preloads of the first picture come before the styles. They need the viewport, by which they choose a file.
       .replace(/<meta name="viewport"[^>]*>/, (viewport) => `${viewport}${head}`)

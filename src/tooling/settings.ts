@@ -34,33 +34,52 @@ interface Reading {
 
 /** @returns the settings; if there are problems, the examples, which reach no server */
 export function readSettings(values: Values): Reading {
-  const { success, output, issues } = v.safeParse(SettingsSchema, values);
-  if (success) return { settings: output, problems: [] };
-  const problems = issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
-  return { settings: exampleSettings, problems };
+  const { success, output, issues } = v.safeParse(SettingsSchema, values, { abortPipeEarly: true });
+  const unknown = Object.keys(values)
+    .filter((name) => name.startsWith("VITE_") && !(name in variables) && !viteOwn.includes(name))
+    .map((name) => `${name} is not the name of a setting`);
+  if (success && unknown.length === 0) return { settings: output, problems: [] };
+  const problems = (issues ?? []).map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
+  return { settings: exampleSettings, problems: [...problems, ...unknown] };
 }
 
-/** Fails a build if its settings have problems. In development, Vite shows them in the terminal and in its overlay. */
-export function requireSettings({ problems }: Reading): Plugin {
+/** Vite sets the first if an `.env` file has `NODE_ENV`; the others are switches of its own. */
+const viteOwn = ["VITE_USER_NODE_ENV", "VITE_CJS_IGNORE_WARNING", "VITE_CJS_TRACE"];
+
+/**
+ * Fails a build if its settings have problems, and warns about those that are unsuitable for real users. In development,
+ * Vite shows the problems in the terminal and in its overlay.
+ */
+export function requireSettings({ settings, problems }: Reading): Plugin {
+  let base = "/";
   return {
     name: "require-settings",
+    configResolved(config) {
+      base = config.base;
+    },
     transformIndexHtml: {
       order: "pre",
-      handler() {
-        if (problems.length === 0) return;
-        const error = new Error(
-          [
-            "Some settings are missing or invalid (see .env.example):",
-            ...problems,
-            "The demo needs none: unset them all for npm run dev, or build it with npm run demo.",
-          ].join("\n"),
-        );
-        // It would show where this is thrown, and hide the list.
-        delete error.stack;
-        throw error;
+      // Once for a build, whose configuration Vite reads for each of its environments.
+      handler(_html, { server }) {
+        const found = base === "/" ? problems : [...problems, `--base is ${base} instead of /`];
+        if (found.length > 0) throw listOf(found);
+        if (!server) for (const warning of settingsWarnings(settings)) console.warn(warning);
       },
     },
   };
+}
+
+function listOf(problems: readonly string[]): Error {
+  const error = new Error(
+    [
+      "Some settings are missing or invalid (see .env.example):",
+      ...problems,
+      "The demo needs none: unset them all for npm run dev, or build it with npm run demo.",
+    ].join("\n"),
+  );
+  // It would show where this is thrown, and hide the list.
+  delete error.stack;
+  return error;
 }
 
 /** Warnings about settings that are unsuitable for real users. The build continues, since it may be for a test. */

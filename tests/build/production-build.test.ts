@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { publicPages } from "@/lib/paths";
 import { variables } from "@/lib/settings";
 import { exampleSettings, exampleVariables } from "@/tooling/settings";
 
@@ -53,10 +54,11 @@ describe("a production build", () => {
   }
 
   beforeAll(() => {
-    const { status, stderr } = build(exampleVariables, "--outDir", folder, "--emptyOutDir");
+    const variables = { ...exampleVariables, VITE_SITE_URL: "https://garden.example" };
+    const { status, stderr } = build(variables, "--outDir", folder, "--emptyOutDir");
     expect(status, stderr).toBe(0);
     built = textOf(folder);
-  }, 60_000);
+  }, 180_000);
 
   afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -72,7 +74,7 @@ describe("a production build", () => {
   it("contains every file that its home page's head and the manifest refer to", () => {
     const head = read("index.html").split("<body>")[0] ?? "";
     const named = Array.from(
-      head.matchAll(/(?:href|src|content|imageSrcSet)="\/([^" ]+)/g),
+      head.matchAll(/(?:href|src|content|imageSrcSet)="(?:https:\/\/garden\.example)?\/([^" ]+)/g),
       ([, path = ""]) => path,
     );
     expect(named).toContain("social-card.png");
@@ -115,6 +117,31 @@ describe("a production build", () => {
       expect(allowed.toSorted()).toEqual(inline.toSorted());
     },
   );
+
+  it("tells search engines the address of each public page, and to ignore the others", () => {
+    for (const { path } of Object.values(publicPages)) {
+      const html = read(path === "/" ? "index.html" : `${path}.html`);
+      expect(html).toContain(`<link rel="canonical" href="https://garden.example${path}">`);
+      expect(html).not.toContain("noindex");
+    }
+    for (const page of ["200.html", "404.html"]) {
+      expect(read(page)).toContain('<meta name="robots" content="noindex">');
+      expect(read(page)).not.toContain("canonical");
+    }
+    expect(read("robots.txt")).toContain("Sitemap: https://garden.example/sitemap.xml");
+    expect(read("sitemap.xml")).toContain("<loc>https://garden.example/explore</loc>");
+  });
+
+  it("has its version in every page and in no script, so that a release renames only what changed", () => {
+    const [, release = ""] =
+      /<meta name="version" content="([^"]+)"/.exec(read("index.html")) ?? [];
+    expect(release).toMatch(/^\d+\.\d+\.\d+ ([0-9a-f]{8}|unknown)$/);
+    for (const page of ["explore.html", "200.html", "404.html"]) {
+      expect(read(page)).toContain(`<meta name="version" content="${release}"`);
+    }
+    const scripts = [...importsByScript().keys()];
+    expect(scripts.filter((name) => read(`assets/${name}`).includes(release))).toEqual([]);
+  });
 
   it("has no circular imports between its scripts", () => {
     const imports = importsByScript();
@@ -256,11 +283,17 @@ it("the demo build contains the mocks with their worker, and needs no settings",
   expect(readFileSync(join(folder, "libraries.txt"), "utf8")).toContain("\n## msw - ");
   rmSync(folder, { recursive: true });
   for (const text of mockTexts) expect(built).toContain(text);
-}, 60_000);
+}, 180_000);
 
 it("a build without its settings fails, names them, and suggests the demo", () => {
   const { status, stdout, stderr } = build({});
   expect(status).not.toBe(0);
   expect(stdout + stderr).toContain("VITE_FIREBASE_APP_ID is not set");
   expect(stdout + stderr).toContain("npm run demo");
+});
+
+it("a build for a path below the site's address fails", () => {
+  const { status, stderr } = build(exampleVariables, "--base", "/garden/");
+  expect(status).not.toBe(0);
+  expect(stderr).toContain("--base is /garden/ instead of /");
 });

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeAuthStateChanged, getAuth } from "firebase/auth";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { seasonNotes } from "@/app/layout/season-line";
-import { signIn } from "@/auth/auth-session";
+import { signIn, signOut } from "@/auth/auth-session";
 import { expectConsole } from "../support/console";
 import { delayProviderCall } from "../support/faults";
+import { setMedia } from "../support/media";
 import { openContact } from "../support/render-app";
 import { changeAccount, member } from "../support/server";
 import { tooltipOf } from "../support/tooltip";
@@ -93,6 +94,37 @@ describe("the phone menu", () => {
     const { user, menu } = await openMenu();
     await user.click(screen.getByRole(role, { name }));
     await waitFor(() => expect(menu).toHaveAttribute("aria-expanded", "false"));
+  });
+});
+
+describe("a member's way to share a tip", () => {
+  it("is a bar at the bottom of a phone's pages, which visitors do not have", async () => {
+    setMedia("(width < 64rem)", true);
+    const { router } = await openAsMember();
+    const bar = screen.getByRole("navigation", { name: "Shortcuts" });
+    expect(linksIn(bar)).toEqual([
+      "Tips /browseTips",
+      "Saved /browseTips?saved=1",
+      "Share /shareTips",
+      "My Tips /myTips",
+      "Dashboard /dashboard",
+    ]);
+    const current = () => within(bar).queryByRole("link", { current: "page" })?.textContent;
+    expect(current()).toBeUndefined();
+    await act(() => router.navigate("/browseTips?saved=1"));
+    expect(current()).toBe("Saved");
+    await act(() => router.navigate("/browseTips?q=kale"));
+    expect(current()).toBe("Tips");
+    await act(() => signOut());
+    expect(screen.queryByRole("navigation", { name: "Shortcuts" })).not.toBeInTheDocument();
+  });
+
+  it("is a button beside the account on a wide screen", async () => {
+    setMedia("(width >= 64rem)", true);
+    await openAsMember();
+    const header = within(screen.getByRole("banner"));
+    expect(header.getByRole("link", { name: "Share a Tip" })).toHaveAttribute("href", "/shareTips");
+    expect(screen.queryByRole("navigation", { name: "Shortcuts" })).not.toBeInTheDocument();
   });
 });
 

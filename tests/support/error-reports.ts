@@ -4,7 +4,9 @@ import { defineTemporarily } from "./define-temporarily";
 
 interface Report {
   message: string;
+  at: string;
   release: string;
+  browser: string;
   route: string;
 }
 

@@ -42,6 +42,7 @@ export const faults = {
   },
   missing: {
     name: "an HTML page with status 404",
+    /** For a tip; for a list, those of `status`. */
     words: "It may have been removed, or the address is wrong.",
     answer: () => HttpResponse.html("<h1>Not Found</h1>", { status: 404 }),
   },

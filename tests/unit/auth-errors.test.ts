@@ -21,6 +21,11 @@ const codes: [string, boolean, boolean, boolean][] = [
   ["auth/popup-closed-by-user", true, false, true],
   ["auth/unauthorized-domain", true, false, true],
   ["auth/internal-error", false, false, true],
+  // What Firebase answers if the project is not set up for this site.
+  ["auth/api-key-not-valid.-please-pass-a-valid-api-key.", true, false, true],
+  ["auth/configuration-not-found", true, false, true],
+  ["auth/operation-not-allowed", true, false, true],
+  ["auth/requests-from-referer-https://site.test-are-blocked.", true, false, true],
   ["auth/password-does-not-meet-requirements", false, false, false],
 ];
 

@@ -13,7 +13,7 @@ import {
   readBrowseState,
   writeBrowseState,
 } from "@/routes/browse-tips/browse-state";
-import { anyTip } from "../support/factories";
+import { anyTip, makeTip } from "../support/factories";
 
 function stateAt(address: string): BrowseState {
   return readBrowseState(new URLSearchParams(address));
@@ -78,6 +78,12 @@ describe("the browse state", () => {
   it("includes each filter's parameter, in normalized form", () => {
     const { filters } = stateAt("?difficulty=+HARD&author=+In%C3%A9s+%26+Co+&month=May");
     expect(filters).toEqual({ difficulty: "hard", author: "Inés & Co", month: "may" });
+  });
+
+  it("knows a filter's value in any spelling once the tips have loaded", () => {
+    const options = filterOptionsIn([makeTip({ name: "Siobhán", category: "Plant Care" })]);
+    const state = stateAt("?author=siobha%CC%81n+&category=Plant++care");
+    expect(knownOnly(state, options).filters).toEqual({ author: "Siobhán", category: "plantCare" });
   });
 
   it.each([

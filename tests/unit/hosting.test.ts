@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { addressPattern, memberPages, publicPages } from "@/lib/paths";
+import { addressPattern, memberPages, pageOfFile, publicPages } from "@/lib/paths";
 import type { Settings } from "@/lib/settings";
 import { contentSecurityPolicy } from "@/tooling/content-security-policy";
-import { redirects } from "@/tooling/prerender-plugin";
+import { redirects, withoutRelativeCard, withPreview } from "@/tooling/prerender-plugin";
 import { exampleSettings } from "@/tooling/settings";
 import { headersFor, parseHeaders, parseRewrites } from "../e2e/servers/hosting-rules";
 import { addressOf } from "../support/pages";
@@ -35,6 +35,44 @@ describe("the hosting rules and the service worker", () => {
   });
 });
 
+it.each([
+  ["/index.html", "/"],
+  ["/browseTips.html", "/browseTips"],
+  ["/browseTips", null],
+  ["/", null],
+  ["/404.html", null],
+])("a page is known by the name of its file: %s", (path, page) => {
+  expect(pageOfFile(path)).toBe(page);
+});
+
+describe("the link preview of a public page", () => {
+  const template = readFileSync("index.html", "utf8");
+
+  function contentOf(html: string, name: string) {
+    return new RegExp(`(?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+  }
+
+  it.each(Object.values(publicPages))("has the title and description of $path", (page) => {
+    const head = "<title>Of this page · Sow &amp; Tell</title>";
+    const html = withPreview(template, { route: page.path, head });
+    expect(contentOf(html, "og:title")).toBe("Of this page · Sow &amp; Tell");
+    expect(contentOf(html, "og:description")).toBe(page.description);
+    expect(contentOf(html, "description")).toBe(page.description);
+    expect(page.description).toMatch(/^[^<>&"$]{40,160}$/);
+  });
+
+  it("has a picture if the build knows the site's address; else the build warns", () => {
+    const warnings: string[] = [];
+    const known = template.replace("/social-card", "https://garden.example$&");
+    expect(withoutRelativeCard(known, (words) => warnings.push(words))).toBe(known);
+    expect(warnings).toEqual([]);
+    const html = withoutRelativeCard(template, (words) => warnings.push(words));
+    expect(html).not.toMatch(/og:image|twitter:card/);
+    expect(contentOf(html, "og:site_name")).toBe("Sow &amp; Tell");
+    expect(warnings).toEqual([expect.stringContaining("no picture")]);
+  });
+});
+
 describe("the hosting headers", () => {
   it("let browsers cache a file for a year only if its name changes with its content", () => {
     expect(headersFor(rules, "/assets/index-abc123.js")["Cache-Control"]).toBe(
@@ -52,9 +90,30 @@ describe("the hosting headers", () => {
         "Referrer-Policy": "strict-origin-when-cross-origin",
         "Content-Security-Policy": expect.stringContaining("frame-ancestors 'none'"),
         "Permissions-Policy": expect.stringContaining("camera=()"),
-        "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
+        "Strict-Transport-Security": "max-age=63072000",
         "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
       });
+  });
+});
+
+describe.each(["nginx", "caddy"])("the documented block for %s", (server) => {
+  const document = readFileSync(".github/DEPLOYING.md", "utf8");
+  const block = document.split(`\`\`\`${server}\n`)[1]?.split("```")[0] ?? "";
+
+  it("sends the same headers", () => {
+    const headers = Object.entries(headersFor(rules, "/assets/index-abc123.js"));
+    expect(headers.length).toBeGreaterThan(6);
+    expect(headers.filter(([, value]) => !block.includes(`"${value}"`))).toEqual([]);
+    expect(headers.filter(([name]) => !block.includes(name))).toEqual([]);
+  });
+
+  it("answers the private pages, and no others, with the shell", () => {
+    const [pattern = ""] = /\^\/\(shareTips.*?\)\$(?=\s)/.exec(block) ?? [];
+    const shell = new RegExp(pattern);
+    const missing = members.filter((page) => !shell.test(addressOf(page, "65f0c0ffee")));
+    expect(missing).toEqual([]);
+    const others = [...Object.values(publicPages).map(({ path }) => path), "/myTipsAndMore"];
+    expect(others.filter((path) => shell.test(path))).toEqual([]);
   });
 });
 
@@ -74,13 +133,20 @@ describe("the content security policy", () => {
       VITE_API_BASE_URL: "https://api.example.org/v1",
       VITE_FIREBASE_AUTH_DOMAIN: "garden.firebaseapp.com",
     };
-    expect(directivesOf(hosts, ["sha256-abc="])).toMatchObject({
-      "connect-src": [
+    const addresses = Object.entries({ ...exampleSettings, ...hosts }).flatMap(([, value]) =>
+      value?.startsWith("https:") ? new URL(value).origin : [],
+    );
+    const policy = directivesOf(hosts, ["sha256-abc="]);
+    expect(policy["connect-src"]?.toSorted()).toEqual(
+      [
         "'self'",
-        "https://api.example.org",
+        ...addresses,
         "https://identitytoolkit.googleapis.com",
         "https://securetoken.googleapis.com",
-      ],
+      ].toSorted(),
+    );
+    expect(policy["connect-src"]).toContain("https://api.example.org");
+    expect(policy).toMatchObject({
       "script-src": [
         "'self'",
         "'sha256-abc='",

@@ -2,6 +2,7 @@ import { HttpResponse, http as mock } from "msw";
 import * as v from "valibot";
 import { describe, expect, it, vi } from "vitest";
 import { HttpError, type HttpErrorKind, type HttpInit, http, isNetworkError } from "@/lib/http";
+import * as reports from "@/lib/report-error";
 import { settings } from "@/lib/settings";
 import { server } from "../support/server";
 
@@ -73,7 +74,7 @@ it("a successful call returns the schema's output, whatever the content type", a
 
 describe("a call with an unusable response", () => {
   it.each([
-    ["404", () => htmlPage(404), "not-found", 404],
+    ["404", () => htmlPage(404), "status", 404],
     ["400", () => htmlPage(400), "status", 400],
     ["500 with valid JSON", () => HttpResponse.json(plot, { status: 500 }), "status", 500],
     ["200 with an empty body", () => HttpResponse.text(" \n"), "shape", 200],
@@ -102,6 +103,44 @@ it.each<[HttpErrorKind, boolean]>([
   ["not-found", false],
 ])("an error of the kind %s is a network error: %s", (kind, isNetwork) => {
   expect(isNetworkError(new HttpError(kind, "GET /plots"))).toBe(isNetwork);
+});
+
+describe("a failed call", () => {
+  const path = "/plots/65f0c0ffee?email=rowan%40example.org";
+
+  it.each<[string, () => Response, number, string | null]>([
+    ["404 for one of many", () => htmlPage(404), 404, null],
+    ["401", () => htmlPage(401), 401, null],
+    ["403", () => htmlPage(403), 403, "status 403"],
+    ["503", () => htmlPage(503), 503, null],
+    ["broken JSON", () => HttpResponse.text("{"), 200, "not-json"],
+    ["unexpected JSON", () => HttpResponse.json([]), 200, "shape"],
+    ["no response", () => HttpResponse.error(), 0, null],
+  ])(
+    "is logged once, with its path and kind, and reported without ids if the operator must mend it: %s",
+    async (_, response, __, reported) => {
+      server.use(mock.get(`${address}/:id`, response));
+      const report = vi.fn();
+      vi.spyOn(reports, "reportQuietly").mockImplementation(report);
+      const pattern = "/plots/{id}?email={email}";
+      const error = await http(PlotSchema, path, { pattern }).catch((reason: HttpError) => reason);
+      if (!(error instanceof HttpError)) throw new Error("It did not fail");
+      expect(vi.mocked(console.warn).mock.calls).toEqual([
+        [expect.stringMatching(/^HttpError: GET \/plots\/65f0c0ffee.*: .+ \([a-z-]+\)$/)],
+      ]);
+      expect(console.warn).toHaveBeenCalledWith(expect.stringContaining(`(${error.kind})`));
+      expect(report.mock.calls).toEqual(
+        reported === null ? [] : [[`HttpError: GET /plots/{id}: ${reported}`]],
+      );
+    },
+  );
+
+  it("for a list that is not found, is not the removal of one of many", async () => {
+    respondWith(() => htmlPage(404));
+    await expect(callPlots()).rejects.toMatchObject({ kind: "status", status: 404 });
+    const one = http(PlotSchema, "/plots", { pattern: "/{list}" });
+    await expect(one).rejects.toMatchObject({ kind: "not-found", status: 404 });
+  });
 });
 
 describe("a call without a complete response", () => {

@@ -6,6 +6,7 @@ describe("a picture's address", () => {
     ["http://pictures.test/kale.webp", "http://pictures.test/kale.webp"],
     ["  https://pictures.test/kale.webp\n", "https://pictures.test/kale.webp"],
     ["HTTPS://Pictures.test/Kale.webp", "https://pictures.test/Kale.webp"],
+    ["//pictures.test/kale.webp", "https://pictures.test/kale.webp"],
     ['https://pictures.test/"onerror=', "https://pictures.test/%22onerror="],
   ])("is normalized: %j becomes %j", (typed, address) => {
     expect(imageUrl(typed)).toBe(address);
@@ -21,7 +22,7 @@ describe("a picture's address", () => {
   it.each([
     "",
     "pictures.test/kale.webp",
-    "//pictures.test/kale.webp",
+    "///pictures.test/kale.webp",
     "javascript:alert('https://pictures.test/')",
     "java\nscript:alert(1)",
     "https:/pictures.test",
@@ -37,13 +38,13 @@ describe("a picture's address that may be a path on this site", () => {
     ["/gardeners/grace.webp", "/gardeners/grace.webp"],
     [" /gardeners/grace holm.webp?v=2 ", "/gardeners/grace holm.webp?v=2"],
     ["https://pictures.test/kale.webp", "https://pictures.test/kale.webp"],
+    ["//pictures.test/kale.webp", "https://pictures.test/kale.webp"],
   ])("is normalized: %j becomes %j", (stored, address) => {
     expect(imageUrlOrPath(stored)).toBe(address);
   });
 
   it.each([
     "kale.webp",
-    "//pictures.test/kale.webp",
     "/\\pictures.test/kale.webp",
     "/\t/pictures.test/kale.webp",
     "javascript:alert(1)",

@@ -89,6 +89,15 @@ describe("a query that a page starts", () => {
     expect(query.state()).toMatchObject({ data: { title: "Leeks" } });
   });
 
+  it("is requested again after the clock was put back", async () => {
+    const query = manualQuery();
+    await query.start();
+    await query.answer("Leeks");
+    vi.spyOn(Date, "now").mockReturnValue(Date.now() - 2 * 60 * 60 * 1000);
+    await query.start();
+    expect(query.requests).toHaveLength(2);
+  });
+
   it("is not requested again by a component that mounts, even if its data is stale", async () => {
     vi.spyOn(Date, "now").mockReturnValue(LONG_AGO);
     const query = manualQuery();

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { HttpError } from "@/lib/http";
 import { reportError, watchErrors } from "@/lib/report-error";
 import { expectConsole } from "../support/console";
@@ -17,19 +17,31 @@ async function messageOf(error: unknown) {
 beforeEach(() => {
   expectConsole(/./s);
   ({ beacon, reports } = recordReports());
-  watchErrors(() => "/tipsDetails/:id");
+  watchErrors("https://errors.test/report", () => "/tipsDetails/:id");
 });
 
 describe("a reported error", () => {
-  it("is sent as plain text with its message, the release and the route, and nothing else", async () => {
-    const script = '<script type="lazy" data-lazy="/assets/index-a1B2c3D4.js"></script>';
-    document.body.innerHTML = script;
-    reportError(new RangeError("Too many beds"));
+  it("is sent as plain text with its message, where it was thrown, the release, the browser and the route, and nothing else", async () => {
+    document.body.innerHTML =
+      '<meta name="version" content="1.2.3 abc1234"><script type="lazy" data-lazy="/assets/index-a1B2c3D4.js"></script>';
+    const error = new RangeError("Too many beds");
+    error.stack = `RangeError: Too many beds
+      at renderWithHooks (https://site.test/assets/react-Cc.js:8:1234)
+      at plant (https://site.test/assets/about-page-e5F6.js:1:42)
+      at dig (https://site.test/assets/index-a1B2c3D4.js:2:7)`;
+    vi.stubGlobal("navigator", {
+      userAgent:
+        "Mozilla/5.0 (X11) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
+      sendBeacon: beacon,
+    });
+    reportError(error);
     document.body.replaceChildren();
     expect(await reports()).toEqual([
       {
         message: "RangeError: Too many beds",
-        release: expect.stringMatching(/^\d+\.\d+\.\d+ index-a1B2c3D4\.js$/),
+        at: "about-page-e5F6.js:1:42",
+        release: "1.2.3 abc1234 index-a1B2c3D4.js",
+        browser: "Chrome 140",
         route: "/tipsDetails/:id",
       },
     ]);
@@ -45,6 +57,40 @@ describe("a reported error", () => {
     ["metadata:none of it", "metadata:none"],
   ])("keeps identifiers: %s", async (text, kept) => {
     expect(await messageOf(new Error(text))).toContain(kept);
+  });
+
+  it.each([
+    ["Firefox's", "dig@https://site.test/assets/about-page-e5F6.js:1:42\n@https://x.test/a.js:1:1"],
+    ["only React's", "at a (https://site.test/assets/react-Cc.js:8:12)", "react-Cc.js:8:12"],
+    ["another site's", "at a (https://x.test/extension.js:8:12)", ""],
+  ])(
+    "says where it was thrown, from a stack that is %s",
+    async (_, stack, at = "about-page-e5F6.js:1:42") => {
+      reportError(Object.assign(new Error("Somewhere"), { stack }));
+      expect(await reports()).toMatchObject([{ at }]);
+    },
+  );
+
+  it.each([
+    ["Mozilla/5.0 Chrome/140.0.0.0 Safari/537.36 Edg/139.0.0.0", "Edg 139"],
+    ["Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Version/17.4 Safari/605.1.15", "Safari 17"],
+    ["Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 CriOS/139.0 Mobile Safari/604.1", "CriOS 139"],
+    ["Links", "unknown"],
+  ])("names the browser of %s", async (userAgent, browser) => {
+    vi.stubGlobal("navigator", { userAgent, sendBeacon: beacon });
+    reportError(new Error("Anything"));
+    expect(await reports()).toMatchObject([{ browser }]);
+  });
+
+  it("keeps the address of React's error, without its arguments, and the code of Firebase's", async () => {
+    const visit = "https://react.dev/errors/418?args[]=rowan&args[]=";
+    expect(await messageOf(new Error(`Minified React error #418; visit ${visit} for`))).toBe(
+      "Error: Minified React error #418; visit https://react.dev/errors/418 for",
+    );
+    const code = "auth/requests-from-referer-https://site.test-are-blocked.";
+    expect(await messageOf(new Error(`Firebase: Error (${code}).`))).toBe(
+      "Error: Firebase: Error (auth/requests-from-referer-https",
+    );
   });
 
   it("contains no personal data from a quotation that is too long to be read to its end", async () => {

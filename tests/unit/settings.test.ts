@@ -8,6 +8,7 @@ import {
   readSettings,
   settingsWarnings,
 } from "@/tooling/settings";
+import { backendReads } from "../support/reads";
 
 const names = Object.keys(variables);
 const required = Object.keys(exampleVariables);
@@ -54,6 +55,36 @@ describe("the settings of a build", () => {
       const { problems } = readSettings({ ...exampleVariables, [name]: url });
       expect(problems).toEqual([`${name} is not an http(s) address`]);
     }
+  });
+});
+
+describe("a setting that would pass and not work", () => {
+  it.each([
+    ["VITE_API_BASE_URL", "https://api.example.org/?key=1", /query/],
+    ["VITE_API_BASE_URL", "https://api.example.org/#top", /hash/],
+    ["VITE_FIREBASE_API_KEY", '"AIza",', /copied/],
+    ["VITE_FIREBASE_APP_ID", "1:1:web:1,", /copied/],
+    ["VITE_ERROR_REPORT_URL", "http://errors.example.org/report", /https/],
+    ["VITE_SITE_URL", "https://example.org/garden", /path/],
+    ["VITE_API_URL", "https://api.example.org", /not the name/],
+  ])("is one line of the list: %s=%s", (name, value, words) => {
+    const { problems } = readSettings({ ...exampleVariables, [name]: value });
+    expect(problems).toEqual([expect.stringMatching(words)]);
+    expect(problems[0]).toMatch(new RegExp(`^${name} `));
+  });
+
+  it.each(backendReads)("is an API address with the path of $name", ({ path }) => {
+    const [own = ""] = path.split(/\/\{|\?/);
+    const { problems } = readSettings({
+      ...exampleVariables,
+      VITE_API_BASE_URL: `https://api.example.org${own}/`,
+    });
+    expect(problems).toEqual(["VITE_API_BASE_URL must not end in one of the API's own paths"]);
+  });
+
+  it("is not the address of an API below a path, or a variable of Vite's own", () => {
+    const values = { VITE_API_BASE_URL: "https://example.org/api", VITE_USER_NODE_ENV: "x" };
+    expect(readSettings({ ...exampleVariables, ...values }).problems).toEqual([]);
   });
 });
 

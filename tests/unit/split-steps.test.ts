@@ -37,6 +37,11 @@ describe("the steps of a text", () => {
       `先挖一个洞。${"浇水".repeat(30)}。再见!`,
       ["先挖一个洞。", `${"浇水".repeat(30)}。再见!`],
     ],
+    [
+      "start with each line, whatever character breaks it",
+      "Dig.\u2028Water.\u2029Wait.\u000bEat.",
+      ["Dig.", "Water.", "Wait.", "Eat."],
+    ],
     ["do not exist for a blank text", " \r\n \n", []],
   ])("%s", (_, text, steps) => {
     expect(splitSteps(text)).toEqual(steps);
@@ -59,7 +64,7 @@ describe("the steps of a text", () => {
   });
 
   it("contain every letter of any text", () => {
-    const lettersOf = (text: string) => text.replace(/\s/g, "");
+    const lettersOf = (text: string) => text.replace(/[\s\p{Cc}]/gu, "");
     fc.assert(
       fc.property(anyText, (text) => {
         expect(lettersOf(splitSteps(text).join(""))).toBe(lettersOf(text));

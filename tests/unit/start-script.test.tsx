@@ -13,6 +13,8 @@ interface Environment {
 
 const steps: string[] = [];
 
+const beacon = vi.fn((_address: string, _body: Blob) => true);
+
 async function fail() {
   throw new Error("It broke");
 }
@@ -30,6 +32,8 @@ async function startPage({
   const registration = { unregister: async () => steps.push("unregister") };
   vi.stubGlobal("navigator", {
     onLine: isOnline,
+    userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0",
+    sendBeacon: beacon,
     ...(hasWorker && { serviceWorker: { getRegistration: async () => registration } }),
   });
   if (hasWorker)
@@ -45,7 +49,7 @@ async function startPage({
   });
 }
 
-const refuse = (error: () => Error) => () => {
+const refuse = (error: () => Error) => (): never => {
   throw error();
 };
 
@@ -55,6 +59,7 @@ const reloaded = ["unregister", "delete the app", "reload"];
 
 beforeEach(() => {
   steps.length = 0;
+  beacon.mockClear();
 });
 
 it("a page whose app starts is not reloaded", async () => {
@@ -78,13 +83,42 @@ describe("a page whose app does not start", () => {
     expect(steps).toEqual([imported, "reload"]);
   });
 
-  it("is reloaded once per release, and then says that it did not load", async () => {
+  it("is reloaded once per release, and then says that it is our fault", async () => {
     await expect(startPage()).rejects.toThrow();
     await expect(startPage()).rejects.toThrow();
     expect(steps).toEqual([imported, ...reloaded, imported]);
-    expect(notice()).toMatch(/didn't load completely/);
+    expect(notice()).toMatch(/^Something is wrong on our side/);
     await expect(startPage({ release: 2 })).rejects.toThrow();
     expect(steps.slice(5)).toEqual(["import /assets/index-2.js", ...reloaded]);
+  });
+
+  it("is reported once, after the reload, where the build has an address for reports", async () => {
+    vi.stubGlobal("__ERROR_REPORT_URL__", "https://errors.test/report");
+    await expect(startPage()).rejects.toThrow();
+    expect(beacon).not.toHaveBeenCalled();
+    await expect(startPage()).rejects.toThrow();
+    expect(beacon).toHaveBeenCalledOnce();
+    const [address, body] = beacon.mock.calls[0] ?? [];
+    expect(address).toBe("https://errors.test/report");
+    expect(JSON.parse((await body?.text()) ?? "")).toMatchObject({
+      message: "Error: It broke",
+      release: "index-1.js",
+      browser: "Firefox 128",
+      route: "/",
+    });
+  });
+
+  it.each([
+    "Failed to fetch dynamically imported module: /assets/index-1.js",
+    "error loading dynamically imported module: /assets/index-1.js",
+    "Importing a module script failed.",
+  ])("is not reported if its script did not arrive: %s", async (text) => {
+    vi.stubGlobal("__ERROR_REPORT_URL__", "https://errors.test/report");
+    const entry = refuse(() => new TypeError(text));
+    await expect(startPage({ entry })).rejects.toThrow();
+    await expect(startPage({ entry })).rejects.toThrow();
+    expect(notice()).toMatch(/Check your connection/);
+    expect(beacon).not.toHaveBeenCalled();
   });
 
   it("keeps its service worker offline, and says that it did not load", async () => {
@@ -100,6 +134,6 @@ describe("a page whose app does not start", () => {
     vi.stubGlobal("sessionStorage", { ...storage, clear() {} });
     await expect(startPage()).rejects.toThrow();
     expect(steps).toEqual([imported]);
-    expect(notice()).toMatch(/didn't load completely/);
+    expect(notice()).toMatch(/on our side/);
   });
 });

@@ -34,10 +34,11 @@ describe("the filters", () => {
   it.each([
     [{}, [kale, beans]],
     [{ category: "soil" }, [beans]],
-    [{ category: "Soil" }, []],
+    [{ category: " Soil" }, [beans]],
     [{ difficulty: "hard" }, [beans]],
     [{ difficulty: "medium" }, []],
     [{ author: "Inés & Söhne" }, [kale]],
+    [{ author: "ine\u0301s & söhne" }, [kale]],
     [{ author: "Inés" }, []],
     [{ month: "may" }, [kale]],
     [{ month: "november" }, [beans]],
@@ -63,6 +64,15 @@ describe("the options of a filter", () => {
     ]);
   });
 
+  it("for the category are one for all spellings of a name", () => {
+    const stored = ["Composting", "composting", "Plant Care", "plantCare ", "Herbs", "HERBS\u200b"];
+    expect(optionsFor("category", stored)).toEqual([
+      "composting: Composting",
+      "Herbs: Herbs",
+      "plantCare: Plant Care",
+    ]);
+  });
+
   it.each(["constructor", "__proto__"])("include a category named %s", (category) => {
     expect(optionsFor("category", [category])).toEqual([`${category}: ${category}`]);
   });
@@ -81,5 +91,17 @@ describe("the options of a filter", () => {
   it("for the author are the displayed names, sorted", () => {
     const stored = ["Zoë", " Bram ", "Bram", "", "  "];
     expect(optionsFor("name", stored)).toEqual(["Bram: Bram", "Zoë: Zoë"]);
+  });
+
+  it("for the author are one for all spellings that look the same", () => {
+    const stored = [
+      "Siobhán",
+      "Siobha\u0301n",
+      "Ann Lee",
+      "Ann  Lee",
+      "Ann\u00a0Lee",
+      "Ann\u200b Lee",
+    ];
+    expect(optionsFor("name", stored)).toEqual(["Ann Lee: Ann Lee", "Siobhán: Siobhán"]);
   });
 });

@@ -75,6 +75,11 @@ describe("the search", () => {
     ["Wann 🍅 reif sind", "🍅"],
     ["Hot 🌶 peppers", "🌶\ufe0f"],
     ["תפוח־אדמה", "אדמה"],
+    ["Plant toma\u00adtoes", "tomatoes"],
+    ["Tomatoes", "toma\u00adtoes"],
+    ["Ｔｏｍａｔｏｅｓ", "tomatoes"],
+    ["𝓣𝓸𝓶𝓪𝓽𝓸𝓮𝓼", "tomatoes"],
+    ["ﾄﾏﾄ", "トマト"],
   ])("finds only %j by %j", async (title, query) => {
     expect(await foundTitles(query, "Kale", title)).toEqual([title]);
   });
@@ -212,7 +217,7 @@ describe("the suggestions for a search", () => {
 it("a search result names the terms that match, whatever their form", async () => {
   const { terms } = (await createTipSearch(tips)).find("frozn strawberry") ?? {};
   const isMatch = (word: string) => terms?.has(termOf(word));
-  const words = wordsWithOffsets("Frozen strawberries beside").map(({ word }) => word);
+  const words = wordsWithOffsets("Frozen straw\u00adberries beside").map(({ word }) => word);
   expect(words.map(isMatch)).toEqual([true, true, false]);
 });
 

@@ -1,8 +1,15 @@
 import * as fc from "fast-check";
+import * as v from "valibot";
 import { expect, it } from "vitest";
-import type { Tip } from "@/features/tips/tip";
-import { type SortDirection, type SortField, sortFields, sortTips } from "@/features/tips/tip-sort";
-import { anyTip, makeTip } from "../support/factories";
+import { type Tip, TipSchema } from "@/features/tips/tip";
+import {
+  newestFirst,
+  type SortDirection,
+  type SortField,
+  sortFields,
+  sortTips,
+} from "@/features/tips/tip-sort";
+import { anyTip, makeTip, tipRecord } from "../support/factories";
 
 /** The sorted values of a field. */
 function sorted(
@@ -34,6 +41,21 @@ it("sorting by difficulty goes from easy to hard or back, and treats any other t
   const others = ["constructor", "", "brutal"];
   expect(sorted("difficulty", values)).toEqual(["eAsy", " Medium ", "HARD", ...others]);
   expect(sorted("difficulty", values, "desc")).toEqual([...others, "HARD", " Medium ", "eAsy"]);
+});
+
+it("sorting by time knows the formats in which old tips have it", () => {
+  const newest = [
+    "2026-04-05T06:07:08.009Z",
+    Date.UTC(2026, 3, 4),
+    String(Date.UTC(2026, 3, 3)),
+    Date.UTC(2026, 3, 2) / 1000,
+    "Wed, 01 Apr 2026 12:00:00 GMT",
+    "2026-03-31",
+    "March 30, 2026",
+    undefined,
+  ];
+  const tips = newest.map((createdAt) => v.parse(TipSchema, tipRecord({ createdAt })));
+  expect(newestFirst(tips.toReversed())).toEqual(tips);
 });
 
 /** The order of two tips: negative, 0 or positive; NaN if the sort contradicts itself. */

@@ -146,6 +146,12 @@ describe("the API", () => {
     ["that a tip was liked", () => likeTip(id), { ...written, modifiedCount: 0 }, true],
     ["that there was no tip to like", () => likeTip(id), { ...written, matchedCount: 0 }, false],
     ["the likes of all tips", () => getTotalLikes.send(), { totalLiked: 41 }, { totalLiked: 41 }],
+    [
+      "a total that is a text",
+      () => getTotalLikes.send(),
+      { totalLiked: "28" },
+      { totalLiked: 28 },
+    ],
     ["that a tip was changed", update, written, { modifiedCount: 1, upsertedCount: 0 }],
     ["that a deleted tip was recreated", update, recreated, recreated],
     [
@@ -178,6 +184,7 @@ describe("the API", () => {
     ["likeTip", '{"message":"no"}', () => likeTip(id)],
     ["updateTip", '{"modifiedCount":1e999}', update],
     ["getTotalLikes", '{"totalLiked":1e999}', () => getTotalLikes.send()],
+    ["getTotalLikes", '{"totalLiked":"many"}', () => getTotalLikes.send()],
   ])("rejects %s if the response is %s", async (_, response, call) => {
     recordCalls(() => HttpResponse.text(response));
     await expect(call()).rejects.toMatchObject({ kind: "shape" });

@@ -4,6 +4,18 @@ import { describe, expect, it } from "vitest";
 
 const folder = ".github/workflows";
 
+it("advisories are looked for on a schedule, and cannot fail a push", () => {
+  const [audits, others] = [/audit/, /^(?!audit)/].map((pattern) =>
+    readdirSync(folder)
+      .filter((name) => pattern.test(name))
+      .map((name) => readFileSync(join(folder, name), "utf8"))
+      .join(),
+  );
+  expect(audits).toMatch(/schedule:[\s\S]*npm audit/);
+  expect(audits).not.toMatch(/push:|pull_request:/);
+  expect(others).not.toContain("npm audit");
+});
+
 describe.each(readdirSync(folder))("the workflow %s", (name) => {
   const text = readFileSync(join(folder, name), "utf8");
 

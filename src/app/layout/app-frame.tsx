@@ -6,6 +6,7 @@ import {
   useNavigation,
   useNavigationType,
 } from "react-router-dom";
+import { BottomBar } from "@/app/layout/bottom-bar";
 import { LazyPart } from "@/components/boundary";
 import { useIdle } from "@/lib/hooks";
 
@@ -40,6 +41,7 @@ export function AppFrame() {
     <>
       <NavigationProgress />
       <Outlet />
+      <BottomBar />
       <ScrollPosition />
       {/* For the messages of forms. Empty, since screen readers do not announce a region that is added together with its text. */}
       <p role="status" className="form-messages sr-only" />

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { Brand } from "@/app/layout/header-parts";
-import { contactDetails } from "@/lib/contact-details";
+import { contactDetails, openingHoursInBrief, socialLinks } from "@/lib/community";
 import { paths } from "@/lib/paths";
 
 const visitLinks = [
@@ -9,11 +9,7 @@ const visitLinks = [
   { to: paths.dashboard, label: "Dashboard" },
 ];
 
-const socialLinks = [
-  { href: "https://www.instagram.com/", label: "Instagram" },
-  { href: "https://www.youtube.com/", label: "YouTube" },
-  { href: "https://www.facebook.com/", label: "Facebook" },
-];
+const [weekdays, weekend] = openingHoursInBrief;
 
 const linkClass = "inline-flex min-h-touch items-center underline-offset-4 hover:underline";
 
@@ -51,8 +47,8 @@ export function Footer() {
             <a href={`tel:${contactDetails.phone.replaceAll(" ", "")}`} className={linkClass}>
               {contactDetails.phone}
             </a>
-            <span className="flex min-h-touch items-center">Mon-Fri 9am-5pm</span>
-            <span>Sat 10am-2pm, Sun closed</span>
+            <span className="flex min-h-touch items-center">{weekdays}</span>
+            <span>{weekend}</span>
           </address>
         </section>
         <nav aria-labelledby="footer-social">

@@ -1,11 +1,12 @@
-import { Menu, X } from "lucide-react";
+import { Menu, PenLine, X } from "lucide-react";
 import { lazy } from "react";
-import { NavLink } from "react-router-dom";
+import { Link, NavLink } from "react-router-dom";
 import { Brand, ThemeSwitch } from "@/app/layout/header-parts";
 import { useAuth } from "@/auth/auth-context";
 import { isMember } from "@/auth/auth-user";
 import { LazyPart } from "@/components/boundary";
 import { useDisclosure } from "@/components/use-disclosure";
+import { useMedia } from "@/lib/hooks";
 import { paths } from "@/lib/paths";
 
 /** Lazy, since visitors never need it. */
@@ -26,6 +27,8 @@ const links = [
 
 export function Navbar() {
   const { user } = useAuth();
+  // Narrower windows have the bottom bar.
+  const isWide = useMedia("(width >= 64rem)");
   const { isOpen, buttonProps, panelProps } = useDisclosure<HTMLUListElement>();
   const ToggleIcon = isOpen ? X : Menu;
   const isHidden = { all: false, members: !isMember(user), visitors: user !== null };
@@ -53,6 +56,12 @@ export function Navbar() {
           </ul>
         </nav>
         <ThemeSwitch />
+        {isWide && isMember(user) && (
+          <Link to={paths.shareTips} className="btn btn-primary">
+            <PenLine size="1.125rem" />
+            <span className="max-[76rem]:sr-only">Share a Tip</span>
+          </Link>
+        )}
         {/* Until hydration, the styles show this placeholder to members (styles/patterns.css). */}
         {user === null ? (
           <span data-for="members" hidden className="size-11" />

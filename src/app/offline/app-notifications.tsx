@@ -1,22 +1,27 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigationType } from "react-router-dom";
 import { startServiceWorker } from "@/app/offline/service-worker-client";
 import { useAuth } from "@/auth/auth-context";
 import { dismissLogoutNotice } from "@/auth/auth-session";
 import { demo } from "@/auth/demo";
+import { confirmAction } from "@/components/dialog";
 import { useOnline } from "@/lib/hooks";
-import { removeExpiredEntries } from "@/lib/query-client";
+import { isBlank } from "@/lib/text";
+import { queryClient, removeExpiredEntries } from "@/lib/query-client";
 
 export function AppNotifications() {
   const { endedBy } = useAuth();
   const isOnline = useOnline();
   const isLoggedOut = endedBy === "logoutElsewhere";
-  const [update, setUpdate] = useState<(() => void) | null>(null);
-  useEffect(() => startServiceWorker((loadNewVersion) => setUpdate(() => loadNewVersion)), []);
+  const [newVersion, setNewVersion] = useState<NewVersion | null>(null);
+  useEffect(() => startServiceWorker((load) => setNewVersion({ load, isOffered: true })), []);
+  useUpdateAtNavigation(newVersion);
 
   // Here, since this component mounts only when the browser is idle.
   useEffect(() => void removeExpiredEntries(), []);
 
-  const hasNotice = !isOnline || isLoggedOut || update !== null;
+  const isOffered = newVersion?.isOffered === true;
+  const hasNotice = !isOnline || isLoggedOut || isOffered;
   useEffect(() => {
     document.documentElement.toggleAttribute("data-has-notice", hasNotice);
   }, [hasNotice]);
@@ -24,7 +29,7 @@ export function AppNotifications() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-40 flex flex-col items-center gap-2 p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] print:hidden"
+      className="pointer-events-none fixed inset-x-0 bottom-(--bottom-bar) z-40 flex flex-col items-center gap-2 p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] print:hidden"
     >
       {!isOnline && (
         <p className="notice text-sm">
@@ -37,19 +42,73 @@ export function AppNotifications() {
           <DismissButton label="Dismiss" onDismiss={dismissLogoutNotice} />
         </div>
       )}
-      {update !== null && (
+      {isOffered && (
         <div className="notice">
           A new version of Sow &amp; Tell is ready.
           <span className="flex gap-2">
-            <button type="button" className="btn btn-accent" onClick={update}>
+            <button
+              type="button"
+              className="btn btn-accent"
+              onClick={() => void updateIfSure(newVersion)}
+            >
               Update
             </button>
-            <DismissButton label="Later" onDismiss={() => setUpdate(null)} />
+            <DismissButton
+              label="Later"
+              onDismiss={() => setNewVersion({ ...newVersion, isOffered: false })}
+            />
           </span>
         </div>
       )}
     </div>
   );
+}
+
+interface NewVersion {
+  /** Reloads the page. */
+  load: () => void;
+  /** False once the user has dismissed the notice. */
+  isOffered: boolean;
+}
+
+/** Loads a new version when the user follows a link, unless that would lose something. */
+function useUpdateAtNavigation(newVersion: NewVersion | null): void {
+  const { pathname } = useLocation();
+  // A redirect, such as after a login, shows its own message.
+  const isRedirect = useNavigationType() === "REPLACE";
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (newVersion !== null && !isRedirect && !isBusy() && !hasUnsavedText()) newVersion.load();
+  }, [pathname, isRedirect, newVersion]);
+}
+
+/** Whether a write is pending, or a dialog or a toast is open. */
+function isBusy(): boolean {
+  const hasDialog = document.querySelector("dialog[open], .swal2-container") !== null;
+  return hasDialog || queryClient.isMutating() > 0;
+}
+
+/** Whether a form has text that a reload would lose, unlike a draft. */
+function hasUnsavedText(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    "form:not([data-draft]) :is(input, textarea)",
+  );
+  return [...fields].some(({ value, defaultValue }) => value !== defaultValue && !isBlank(value));
+}
+
+async function updateIfSure({ load }: NewVersion): Promise<void> {
+  const isSure =
+    !hasUnsavedText() ||
+    (await confirmAction({
+      icon: "question",
+      title: "Update now?",
+      text: "What you have written on this page will be lost.",
+      confirmText: "Update anyway",
+      cancelText: "Stay",
+    }));
+  if (isSure) load();
 }
 
 interface DismissButtonProps {

@@ -3,9 +3,12 @@ import { Workbox } from "workbox-window";
 /** Delays the registration, since the worker's downloads would compete with those of a first visit. */
 const SETTLING_MS = 4000;
 
+/** How often the browser is asked to look for a new version; by itself, it does so only when a page loads. */
+const UPDATE_INTERVAL_MS = 60 * 60 * 1000;
+
 /**
  * Registers the service worker, except in the demo; for a user who asks for reduced data use, only if one is in
- * control.
+ * control. Looks for a new version when the page becomes visible again, at most hourly.
  * @param onNewVersion called with a function that activates the version and reloads; not for every version, as Workbox
  * misses some
  */
@@ -34,7 +37,19 @@ export function startServiceWorker(onNewVersion: (load: () => void) => void): ()
     // Registration fails where storage is blocked or full; the site then works without a worker.
     workbox.register().catch(() => {});
   }, SETTLING_MS);
-  return () => clearTimeout(timer);
+  let lastCheck = Date.now();
+  function checkForUpdate() {
+    const isDue = Date.now() - lastCheck >= UPDATE_INTERVAL_MS;
+    if (document.visibilityState !== "visible" || !isDue) return;
+    lastCheck = Date.now();
+    // It fails offline.
+    workbox.update().catch(() => {});
+  }
+  document.addEventListener("visibilitychange", checkForUpdate);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener("visibilitychange", checkForUpdate);
+  };
 }
 
 /** Missing from TypeScript's types and from some browsers. https://wicg.github.io/netinfo/ */

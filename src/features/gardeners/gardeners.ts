@@ -2,10 +2,11 @@ import * as v from "valibot";
 import { NAMELESS } from "@/auth/auth-user";
 import { read } from "@/lib/endpoint";
 import { count, listOf } from "@/lib/lenient";
+import { shownLine } from "@/lib/text";
 
-/** A trimmed string, or a number as a string; empty for anything else. */
+/** A string as it is shown, or a number as a string; empty for anything else. */
 const textOrNumber = v.fallback(
-  v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.trim()),
+  v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.transform(shownLine)),
   "",
 );
 

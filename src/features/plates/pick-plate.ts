@@ -1,4 +1,5 @@
 import table from "@/assets/plates/names.json";
+import { foldText } from "@/lib/text";
 
 const all = { ...table.neutral, ...table.plants };
 
@@ -23,12 +24,11 @@ const MAX_NAME_WORDS = 4;
 
 /** The words of a text's first 200 characters, in lower case and without accents. */
 export function wordsOf(text: string): string[] {
-  const plain = text
-    .slice(0, 200)
-    .normalize("NFKD")
+  const plain = foldText(text.slice(0, 200))
+    .normalize("NFD")
     .replace(/[\u0300-\u036f]/g, "")
     .normalize("NFC");
-  return plain.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  return plain.match(/[\p{L}\p{M}]+/gu) ?? [];
 }
 
 /** A stem that singular and plural share: "tomato" and "tomatoes", "berry" and "berries", "Rose" and "Rosen". */

@@ -3,6 +3,7 @@
 import * as v from "valibot";
 import { imageUrl } from "@/lib/image-url";
 import { text } from "@/lib/lenient";
+import { foldText, shownLine, shownText } from "@/lib/text";
 
 export interface TipField {
   label: string;
@@ -18,7 +19,7 @@ export interface TipField {
   errorOf?: (value: string) => string | undefined;
   /** The value in the form for a new tip; empty by default. */
   initial?: string;
-  /** The display form of a value; as written by default. */
+  /** The display form of a value; by default as written, but for control characters. */
   show?: (value: string) => string;
   /** Whether it is in the tip page's list of facts. Otherwise, `routes/tip-details` has another place for it. */
   isFact?: boolean;
@@ -61,14 +62,26 @@ const categoryNames = new Map([
 
 export const categories = [...categoryNames.keys()];
 
-/** The display name of a category; an unknown one is shown as it is. */
+/** The stored and the display names, folded. */
+const knownCategories = new Map(
+  [...categoryNames].flatMap((names) => names.map((name) => [foldText(name), names[0]])),
+);
+
+/** The id of a category in any spelling, such as " Plant care"; an unknown one is as it is shown. */
+export function categoryId(category: string): string {
+  return knownCategories.get(foldText(category)) ?? shownLine(category);
+}
+
+/** The display name of a category in any spelling; an unknown one is shown as it is. */
 export function categoryName(category: string): string {
-  return categoryNames.get(category) ?? category;
+  const id = categoryId(category);
+  return categoryNames.get(id) ?? id;
 }
 
 /** Capitalizes the first letter. */
 export function capitalize(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
+  const shown = shownLine(word);
+  return shown.charAt(0).toUpperCase() + shown.slice(1);
 }
 
 /** In the order of the form and of the facts. */
@@ -186,6 +199,6 @@ export function hasSameFields(one: EditableFields, other: EditableFields): boole
 
 /** A field's value as a person sees it. */
 export function shownValue(fields: EditableFields, name: FieldName): string {
-  const { show } = tipFields[name];
-  return show === undefined ? fields[name] : show(fields[name]);
+  const { control, show = shownLine } = tipFields[name];
+  return control === "text" ? shownText(fields[name]) : show(fields[name]);
 }

@@ -1,10 +1,11 @@
 import type { SelectOption } from "@/components/field";
 import { mentionedMonths, monthNames } from "@/features/tips/months";
 import type { Tip } from "@/features/tips/tip";
-import { capitalize, categoryName } from "@/features/tips/tip-fields";
+import { capitalize, categoryId, categoryName } from "@/features/tips/tip-fields";
 import { difficultyRank } from "@/features/tips/tip-sort";
 import type { Hemisphere } from "@/lib/choices";
 import { LANGUAGE } from "@/lib/format";
+import { foldText, shownLine } from "@/lib/text";
 
 /** The selected key of each active filter, by the filter's name. */
 export type ActiveFilters = Readonly<Record<string, string>>;
@@ -15,21 +16,27 @@ interface Filter {
   label: string;
   /** Precedes the chosen option above the list; by default the label and a colon. */
   prefix?: string;
-  /** A tip passes if the selected key is among these. */
+  /** A tip passes if the selected key is among these, in any spelling. */
   keysOf: (tip: Tip, hemisphere: Hemisphere) => readonly string[];
-  /** Normalizes a key from the query string. @returns an empty string for no filter */
+  /** Normalizes a key from the query string, but not its spelling. @returns an empty string for no filter */
   keyFrom: (text: string) => string;
   optionsIn: (tips: readonly Tip[]) => SelectOption[];
 }
 
 const byLabel = (a: SelectOption, b: SelectOption) => a.label.localeCompare(b.label, LANGUAGE);
 
+/** Of values that differ only in their spelling, the first. */
 function valuesIn(tips: readonly Tip[], getValue: (tip: Tip) => string): string[] {
-  return [...new Set(tips.map(getValue))].filter((value) => value !== "");
+  const values = new Map<string, string>();
+  for (const value of tips.map(getValue)) {
+    const folded = foldText(value);
+    if (folded !== "" && !values.has(folded)) values.set(folded, value);
+  }
+  return [...values.values()];
 }
 
-/** One spelling for `easy`, `Easy` and ` EASY`. */
-const difficultyKey = (difficulty: string) => difficulty.trim().toLowerCase();
+/** Whether two keys are the same but for their spelling. */
+export const isSameKey = (one: string, other: string) => foldText(one) === foldText(other);
 
 /** The month filter's key for a month's index: "january" for 0. */
 const monthKey = (month: number) => monthNames[month]?.toLowerCase() ?? "";
@@ -39,30 +46,30 @@ export const filters: readonly Filter[] = [
   {
     name: "category",
     label: "Category",
-    keysOf: (tip) => [tip.category],
-    keyFrom: (text) => text,
+    keysOf: (tip) => [categoryId(tip.category)],
+    keyFrom: categoryId,
     optionsIn: (tips) =>
-      valuesIn(tips, ({ category }) => category)
+      valuesIn(tips, ({ category }) => categoryId(category))
         .map((value) => ({ value, label: categoryName(value) }))
         .sort(byLabel),
   },
   {
     name: "difficulty",
     label: "Difficulty",
-    keysOf: (tip) => [difficultyKey(tip.difficulty)],
-    keyFrom: difficultyKey,
+    keysOf: (tip) => [foldText(tip.difficulty)],
+    keyFrom: foldText,
     optionsIn: (tips) =>
-      valuesIn(tips, ({ difficulty }) => difficultyKey(difficulty))
+      valuesIn(tips, ({ difficulty }) => foldText(difficulty))
         .map((value) => ({ value, label: capitalize(value) }))
         .sort((a, b) => difficultyRank(a.value) - difficultyRank(b.value) || byLabel(a, b)),
   },
   {
     name: "author",
     label: "Author",
-    keysOf: (tip) => [tip.name.trim()],
-    keyFrom: (text) => text.trim(),
+    keysOf: (tip) => [shownLine(tip.name)],
+    keyFrom: shownLine,
     optionsIn: (tips) =>
-      valuesIn(tips, ({ name }) => name.trim())
+      valuesIn(tips, ({ name }) => shownLine(name))
         .map((value) => ({ value, label: value }))
         .sort(byLabel),
   },
@@ -73,7 +80,7 @@ export const filters: readonly Filter[] = [
     prefix: "Mentions ",
     keysOf: ({ title, description }, hemisphere) =>
       mentionedMonths(`${title}\n${description}`, hemisphere).map(monthKey),
-    keyFrom: (text) => text.trim().toLowerCase(),
+    keyFrom: foldText,
     // All months, from January, since `FilterToggles` finds the current month's option by its index.
     optionsIn: () => monthNames.map((label, month) => ({ value: monthKey(month), label })),
   },
@@ -91,6 +98,6 @@ export function filterOptionsIn(tips: readonly Tip[]): FilterOptions {
 export function passesFilters(tip: Tip, active: ActiveFilters, hemisphere: Hemisphere): boolean {
   return filters.every(({ name, keysOf }) => {
     const key = active[name];
-    return key === undefined || keysOf(tip, hemisphere).includes(key);
+    return key === undefined || keysOf(tip, hemisphere).some((own) => isSameKey(own, key));
   });
 }

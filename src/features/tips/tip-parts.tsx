@@ -8,6 +8,7 @@ import { EmptyState } from "@/components/states";
 import { isPlant, pickPlate } from "@/features/plates/pick-plate";
 import { Plate } from "@/features/plates/plate";
 import { authorName, isHidden, type Tip, tipTitle } from "@/features/tips/tip";
+import { categoryId } from "@/features/tips/tip-fields";
 import { imageUrl } from "@/lib/image-url";
 import { paths } from "@/lib/paths";
 
@@ -22,7 +23,7 @@ export interface TipPictureProps {
 
 /** A tip's picture or, without one, its plate. Fills its parent, which must have the class `frame`. */
 export function TipPicture({ tip, alt = "", caption = "", isEager = false }: TipPictureProps) {
-  const plate = pickPlate(tip);
+  const plate = pickPlate({ ...tip, category: categoryId(tip.category) });
   const isNamed = isPlant(plate) && pickPlate({ plantType: caption }) === plate;
   return (
     <RemoteImage

@@ -2,6 +2,7 @@ import MiniSearch from "minisearch";
 import { stemmer } from "stemmer";
 import type { Tip } from "@/features/tips/tip";
 import { fieldNames, shownValue, tipFields } from "@/features/tips/tip-fields";
+import { foldText, shownLine } from "@/lib/text";
 
 /** The texts of a tip that the search finds. Those whose matches count most come first. */
 export const searchedTexts = [
@@ -15,7 +16,7 @@ export const searchedTexts = [
     label: "By",
     weight: 1.5,
     isOnCard: false,
-    textOf: (tip: Tip) => tip.name,
+    textOf: (tip: Tip) => shownLine(tip.name),
   },
 ]
   .filter(({ weight }) => weight > 0)
@@ -23,11 +24,15 @@ export const searchedTexts = [
 
 /** The stored text and, if it is displayed in other words, those too. */
 function indexedText(stored: string, shown: string): string {
-  return stored.toLowerCase() === shown.toLowerCase() ? stored : `${stored} ${shown}`;
+  return foldText(stored) === foldText(shown) ? stored : `${stored} ${shown}`;
 }
 
-/** Runs of letters, digits and accents in any script, or single pictographs. */
-const WORD = /[\p{L}\p{N}\p{M}]+|\p{Extended_Pictographic}/gu;
+/**
+ * Runs of letters, digits and accents in any script, also across soft hyphens and joiners, or single pictographs. Some
+ * scripts separate words by the zero-width space (U+200B).
+ */
+const WORD =
+  /[\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}]|(?!\u200b)\p{Default_Ignorable_Code_Point})*|\p{Extended_Pictographic}/gu;
 
 /** Words without meaning for a search. "No", "before" and "after" are not among them: they matter in gardening. */
 const stopWords = new Set(
@@ -38,13 +43,13 @@ const stopWords = new Set(
 
 const MAX_SUGGESTIONS = 3;
 
-/** The indexed form of a word: without accents, in lower case, and without an English ending. */
+/** The indexed form of a word: folded, without accents, and without an English ending. */
 export function termOf(word: string): string {
-  return stemmer(word.toLowerCase().normalize("NFD").replace(/\p{M}/gu, ""));
+  return stemmer(foldText(word).normalize("NFD").replace(/\p{M}/gu, ""));
 }
 
 /** A word's term; null for one without meaning, such as the mark that selects an emoji's variant. */
-const searchedTerm = (word: string) => (!stopWords.has(word.toLowerCase()) && termOf(word)) || null;
+const searchedTerm = (word: string) => (!stopWords.has(foldText(word)) && termOf(word)) || null;
 
 /** The words of a text as written, with their offsets in UTF-16 units. */
 export function wordsWithOffsets(text: string): { word: string; start: number }[] {
@@ -69,7 +74,7 @@ export async function createTipSearch(tips: readonly Tip[]) {
     tokenize: (text) => text.match(WORD) ?? [],
     processTerm: (word) => {
       const term = searchedTerm(word);
-      if (term !== null && !written.has(term)) written.set(term, word.toLowerCase());
+      if (term !== null && !written.has(term)) written.set(term, foldText(word));
       return term;
     },
     searchOptions: {

@@ -1,6 +1,7 @@
 import type { Tip } from "@/features/tips/tip";
 import { categoryName, difficulties } from "@/features/tips/tip-fields";
 import { LANGUAGE } from "@/lib/format";
+import { foldText } from "@/lib/text";
 
 export const sortFields = ["title", "category", "difficulty"] as const;
 export type SortField = (typeof sortFields)[number];
@@ -10,14 +11,14 @@ export type SortDirection = "asc" | "desc";
 /** Ignores case and accents, and sorts 10 after 9. */
 const collator = new Intl.Collator(LANGUAGE, { numeric: true, sensitivity: "base" });
 
-/** The index in `difficulties`, ignoring case; anything else ranks last. */
+/** The index in `difficulties`, in any spelling; anything else ranks last. */
 export function difficultyRank(difficulty: string): number {
-  const rank = difficulties.indexOf(difficulty.trim().toLowerCase());
+  const rank = difficulties.indexOf(foldText(difficulty));
   return rank === -1 ? difficulties.length : rank;
 }
 
 const compareBy: Record<SortField, (a: Tip, b: Tip) => number> = {
-  title: (a, b) => collator.compare(a.title.trim(), b.title.trim()),
+  title: (a, b) => collator.compare(foldText(a.title), foldText(b.title)),
   category: (a, b) => collator.compare(categoryName(a.category), categoryName(b.category)),
   difficulty: (a, b) => difficultyRank(a.difficulty) - difficultyRank(b.difficulty),
 };

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { type AuthUser, NAMELESS } from "@/auth/auth-user";
 import { EditableFieldsSchema, type FieldName } from "@/features/tips/tip-fields";
-import { count, IdSchema, listOf, text } from "@/lib/lenient";
+import { count, IdSchema, listOf, text, time } from "@/lib/lenient";
+import { foldText, shownLine } from "@/lib/text";
 
 /**
  * A tip of the backend. Only `_id` is required: old tips lack fields, and a text may have any content and length.
@@ -14,8 +15,7 @@ export const TipSchema = v.object({
   name: text(),
   totalLiked: count(),
   authorPhoto: text(),
-  /** ISO 8601, UTC; empty, or any text, in old tips. */
-  createdAt: text(),
+  createdAt: time(),
 });
 
 export type Tip = v.InferOutput<typeof TipSchema>;
@@ -41,7 +41,7 @@ export function isOwnTip(tip: Pick<Tip, "email">, user: Pick<AuthUser, "email"> 
 
 /** Whether only its author may see the tip. */
 export function isHidden(tip: Pick<Tip, "availability">): boolean {
-  return tip.availability.trim().toLowerCase() === "hidden";
+  return foldText(tip.availability) === "hidden";
 }
 
 /** Whether a user may see a tip: a hidden one is for its author only, even if the server sends it to others. */
@@ -51,7 +51,7 @@ export function isVisibleTo(tip: Tip, user: Pick<AuthUser, "email"> | null): boo
 
 /** A tip's title, or a fallback. */
 export function tipTitle(tip: { title: string }): string {
-  return tip.title || "Untitled tip";
+  return shownLine(tip.title) || "Untitled tip";
 }
 
 /** In UTF-16 units. In the usual size, a longer title would fill a card, or a phone's first view, by itself. */
@@ -64,5 +64,5 @@ export function titleSize(tip: { title: string }, usual: string, smaller: string
 
 /** An author's name, or a fallback. */
 export function authorName(tip: { name: string }): string {
-  return tip.name || NAMELESS;
+  return shownLine(tip.name) || NAMELESS;
 }

@@ -13,10 +13,7 @@ import {
 } from "@/features/tips/tip";
 import { fillPath, memberRead, read, write } from "@/lib/endpoint";
 import { HttpError, http } from "@/lib/http";
-import { count, IdSchema, isObjectId } from "@/lib/lenient";
-
-/** Excludes `1e999`, which `JSON.parse` turns into infinity. */
-const integer = v.pipe(v.number(), v.safeInteger());
+import { count, IdSchema, integer, isObjectId } from "@/lib/lenient";
 
 const withoutEmail = (tip: Tip): Tip => ({ ...tip, email: "" });
 
@@ -30,7 +27,7 @@ export const listTips = read("/shareTips", TipListSchema, { persist: publicPart 
 export const listTrendingTips = read("/tips", TipListSchema, { persist: publicPart });
 
 /** The number of likes of all tips. */
-export const getTotalLikes = read("/dashboard/totalLikes", v.object({ totalLiked: integer }), {
+export const getTotalLikes = read("/dashboard/totalLikes", v.object({ totalLiked: integer() }), {
   persist: (likes) => likes,
 });
 
@@ -58,7 +55,9 @@ export const getTip = memberRead(TIP_PATH, TipSchema, {
  */
 export async function findTip(id: string): Promise<Tip> {
   try {
-    const tip = await http(v.nullable(TipSchema), fillPath(TIP_PATH, { id }));
+    const tip = await http(v.nullable(TipSchema), fillPath(TIP_PATH, { id }), {
+      pattern: TIP_PATH,
+    });
     if (tip === null) throw new HttpError("not-found", `No tip ${id}`);
     return tip;
   } catch (error) {
@@ -78,20 +77,20 @@ export async function createTip(tip: NewTip): Promise<string> {
 }
 
 // The spec does not mention `upsertedCount`, so it may be missing.
-const UpdateSchema = v.object({ modifiedCount: integer, upsertedCount: count() });
+const UpdateSchema = v.object({ modifiedCount: integer(), upsertedCount: count() });
 const put = write("PUT", TIP_PATH, UpdateSchema);
 
 /** Overwrites a tip's fields. The backend recreates the tip if it has been deleted. */
 export const updateTip = (id: string, fields: TipFields) => put({ id }, fields);
 
-const remove = write("DELETE", TIP_PATH, v.object({ deletedCount: integer }));
+const remove = write("DELETE", TIP_PATH, v.object({ deletedCount: integer() }));
 
 /** Deletes a tip. @returns whether it existed */
 export async function deleteTip(id: string): Promise<boolean> {
   return (await remove({ id })).deletedCount > 0;
 }
 
-const like = write("PATCH", TIP_PATH, v.object({ matchedCount: integer }));
+const like = write("PATCH", TIP_PATH, v.object({ matchedCount: integer() }));
 
 /** Adds one to a tip's likes. @returns whether the tip exists */
 export async function likeTip(id: string): Promise<boolean> {

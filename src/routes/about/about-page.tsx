@@ -1,7 +1,8 @@
 import { ladybird } from "@/assets/photos/ladybird";
 import { PageHeader, PageTitle } from "@/components/page-heading";
 import { Photo } from "@/components/pictures";
-import { mission, story, team, values } from "@/routes/about/about-texts";
+import { team } from "@/lib/community";
+import { mission, story, values } from "@/routes/about/about-texts";
 
 export function Page() {
   return (

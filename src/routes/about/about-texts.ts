@@ -32,26 +32,3 @@ export const values = [
     icon: Recycle,
   },
 ];
-
-export const team = [
-  {
-    name: "Margit Halloran",
-    role: "Keeper of the shed door",
-    note: "Pinned up the first note and still has it. Grows more broad beans than anyone could need.",
-  },
-  {
-    name: "Tunde Bakare",
-    role: "Community",
-    note: "Reads every new tip over breakfast. Balcony gardener with a weakness for chillies.",
-  },
-  {
-    name: "Elspeth Rowntree",
-    role: "Plants and seasons",
-    note: "Trained in a walled kitchen garden. Will talk about rootstocks if nobody stops her.",
-  },
-  {
-    name: "Kenji Moriyama",
-    role: "Website",
-    note: "Came to mend the site and stayed for the tomatoes. Looks after both on Saturdays.",
-  },
-];

@@ -3,6 +3,7 @@ import {
   type ActiveFilters,
   type FilterOptions,
   filters,
+  isSameKey,
   passesFilters,
 } from "@/features/tips/tip-filter";
 import type { TipSearch } from "@/features/tips/tip-search";
@@ -77,11 +78,12 @@ export function writeBrowseState(state: BrowseState): URLSearchParams {
   return params;
 }
 
-/** Removes the filters whose key is not among the options. */
+/** Removes the filters whose key is not among the options, and gives the others the options' spelling. */
 export function knownOnly(state: BrowseState, options: FilterOptions): BrowseState {
-  const known = Object.entries(state.filters).filter(([name, key]) =>
-    options.get(name)?.some(({ value }) => value === key),
-  );
+  const known = Object.entries(state.filters).flatMap(([name, key]) => {
+    const option = options.get(name)?.find(({ value }) => isSameKey(value, key));
+    return option === undefined ? [] : [[name, option.value] as const];
+  });
   return { ...state, filters: Object.fromEntries(known) };
 }
 

@@ -64,7 +64,9 @@ export function FilterControls({
             id={badgeId}
             className="badge badge-secondary badge-sm pointer-events-none absolute -end-2 -top-1 z-1"
           >
-            {count} <span className="sr-only">{pluralize(count, "active filter")}</span>
+            {/* A browser that translates the page replaces each text, which React then finds only by its element. */}
+            <span>{count}</span>{" "}
+            <span className="sr-only">{pluralize(count, "active filter")}</span>
           </span>
         )}
       </div>

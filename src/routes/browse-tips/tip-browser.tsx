@@ -5,6 +5,7 @@ import { Plate } from "@/features/plates/plate";
 import type { Tip } from "@/features/tips/tip";
 import { type FilterOptions, filters } from "@/features/tips/tip-filter";
 import { formatNumber } from "@/lib/format";
+import { isolate } from "@/lib/text";
 import {
   activeFilterCount,
   type BrowseState,
@@ -153,7 +154,7 @@ function ActiveFilterText({ state, options }: { state: BrowseState; options: Fil
     .filter(({ name }) => state.filters[name] !== undefined)
     .map(({ name, label, prefix = `${label}: ` }) => {
       const chosen = options.get(name)?.find(({ value }) => value === state.filters[name]);
-      return `${prefix}${chosen?.label}`;
+      return `${prefix}${isolate(chosen?.label ?? "")}`;
     });
   return <p className="me-auto text-sm">{descriptions.join(", ")}</p>;
 }

@@ -5,13 +5,7 @@ import { FormBox, SubmitButton, useForm } from "@/components/form";
 import { PageHeader, PageTitle } from "@/components/page-heading";
 import { FactList } from "@/components/states";
 import { Plate } from "@/features/plates/plate";
-import { contactDetails } from "@/lib/contact-details";
-
-const hours = [
-  { term: "Mon-Fri", text: "9-5" },
-  { term: "Sat", text: "10-2" },
-  { term: "Sun", text: "closed" },
-];
+import { contactDetails, openingHours } from "@/lib/community";
 
 interface ContactLinkProps {
   icon: LucideIcon;
@@ -55,7 +49,7 @@ export function Page() {
               <Clock size="1.25rem" className="shrink-0 text-terracotta" />
               Opening hours
             </h2>
-            <FactList facts={hours} className="max-w-xs gap-x-6 gap-y-1" />
+            <FactList facts={openingHours} className="max-w-xs gap-x-6 gap-y-1" />
           </div>
           <div className="relative min-h-56 flex-1 max-md:hidden">
             <Plate seed="a spare tray" name="lettuce" className="absolute inset-0 size-full" />

@@ -2,7 +2,7 @@ import { Heart } from "lucide-react";
 import { useId } from "react";
 import { Avatar } from "@/components/pictures";
 import { authorName, type Tip, tipTitle, titleSize } from "@/features/tips/tip";
-import { categoryName } from "@/features/tips/tip-fields";
+import { categoryName, shownValue } from "@/features/tips/tip-fields";
 import { AuthorLink, DifficultyBadge, TipLink, TipPicture } from "@/features/tips/tip-parts";
 import { formatNumber, pluralize } from "@/lib/format";
 
@@ -29,12 +29,12 @@ export function TrendingTipCard({ tip }: { tip: Tip }) {
             <span>{formatNumber(tip.totalLiked)}</span>{" "}
             <span className="sr-only">{pluralize(tip.totalLiked, "like")}</span>
           </span>
-          <TextBadge text={tip.plantType} />
+          <TextBadge text={shownValue(tip, "plantType")} />
           <TextBadge text={categoryName(tip.category)} />
           <DifficultyBadge difficulty={tip.difficulty} />
         </p>
         <p className="clear-both line-clamp-3" dir="auto">
-          {tip.description}
+          {shownValue(tip, "description")}
         </p>
         <div className="clear-both flex flex-wrap sm:mt-auto items-center gap-x-3 border-rule border-t pt-3">
           {/* As in the spec, the initial rather than the photo. */}

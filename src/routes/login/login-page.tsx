@@ -4,6 +4,7 @@ import { AuthCard, ProviderButtons } from "@/auth/auth-card";
 import { useAuth } from "@/auth/auth-context";
 import {
   authErrorMessage,
+  isSetUpError,
   isSignInUnavailable,
   isSuperseded,
   signInErrorMessage,
@@ -45,7 +46,7 @@ export function Page() {
       void showAlert({
         icon: "error",
         title: "Login Failed",
-        text: isUnavailable ? UNAVAILABLE : "Invalid email or password",
+        text: isUnavailable ? unavailableText(error) : "Invalid email or password",
         ...(note !== null && { note }),
         focusAfter: form.querySelector("[name=password]"),
       });
@@ -130,6 +131,11 @@ export function Page() {
       </p>
     </AuthCard>
   );
+}
+
+function unavailableText(error: unknown): string {
+  const setUpMessage = isSetUpError(error) ? authErrorMessage(error) : null;
+  return setUpMessage ?? UNAVAILABLE;
 }
 
 interface ProviderProblem {

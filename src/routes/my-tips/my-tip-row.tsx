@@ -7,7 +7,7 @@ import { hasOtherMember } from "@/auth/auth-session";
 import { closeDialog, confirmAction } from "@/components/dialog";
 import { showFailure, showOutcome } from "@/features/tips/outcome-messages";
 import { isHidden, type Tip, tipTitle } from "@/features/tips/tip";
-import { categoryName } from "@/features/tips/tip-fields";
+import { categoryName, shownValue } from "@/features/tips/tip-fields";
 import { DifficultyBadge, TipPicture } from "@/features/tips/tip-parts";
 import { deleteTipMutation } from "@/features/tips/tips.mutations";
 import { formatCount } from "@/lib/format";
@@ -17,7 +17,11 @@ export function MyTipRow({ tip }: { tip: Tip }) {
   const title = tipTitle(tip);
   const member = useMember();
   const deletion = useMutation(deleteTipMutation(tip._id, member));
-  const facts = [tip.plantType, categoryName(tip.category), formatCount(tip.totalLiked, "like")];
+  const facts = [
+    shownValue(tip, "plantType"),
+    categoryName(tip.category),
+    formatCount(tip.totalLiked, "like"),
+  ];
 
   const isAsking = useRef(false);
 

@@ -3,28 +3,28 @@ import { Heart } from "lucide-react";
 import { useRef, useState } from "react";
 import { useMember } from "@/auth/auth-context";
 import { hasOtherMember } from "@/auth/auth-session";
-import { FailedState } from "@/components/boundary";
-import { showToast } from "@/components/dialog";
+import { showFailureToast, showToast } from "@/components/dialog";
 import type { Tip } from "@/features/tips/tip";
 import { getTip } from "@/features/tips/tips.api";
 import { likeTipMutation } from "@/features/tips/tips.mutations";
-import { formatCount } from "@/lib/format";
-import { useIsMounted } from "@/lib/hooks";
+import { errorMessage } from "@/lib/error-message";
 import { isOutcomeUnknown } from "@/lib/http";
 import { queryClient } from "@/lib/query-client";
 
-const FAILED_MS = 4000;
+export interface LikeButtonProps {
+  tip: Tip;
+  className: string;
+}
 
 /** A member may like a tip repeatedly, one like at a time. */
-export function LikeButton({ tip }: { tip: Tip }) {
+export function LikeButton({ tip, className }: LikeButtonProps) {
   const member = useMember();
   const [likes, setLikes] = useState(0);
   const isLiked = likes > 0;
-  const isMounted = useIsMounted();
   const liking = likeTipMutation(tip._id, member);
   // Also during a like from an earlier visit to this page.
   const isPending = useIsMutating({ mutationKey: liking.mutationKey }) > 0;
-  const { mutate, error } = useMutation({
+  const { mutate } = useMutation({
     ...liking,
     onSuccess: () => {
       setLikes((count) => count + 1);
@@ -35,9 +35,8 @@ export function LikeButton({ tip }: { tip: Tip }) {
       // Refetches the count, which may show whether the like arrived.
       const { queryKey } = getTip.query(member, { id: tip._id });
       if (isOutcomeUnknown(failure)) void queryClient.invalidateQueries({ queryKey });
-      if (!isMounted() && !hasOtherMember(member)) {
-        void showToast(failureTitle(failure), { icon: "error", timer: FAILED_MS });
-      }
+      // Not awaited, since the mutation is pending until this returns.
+      if (!hasOtherMember(member)) void offerRetry(failure);
     },
   });
   const button = useRef<HTMLButtonElement>(null);
@@ -47,44 +46,36 @@ export function LikeButton({ tip }: { tip: Tip }) {
     if (queryClient.isMutating({ mutationKey: liking.mutationKey }) === 0) mutate();
   }
 
-  return (
-    <div className="flex flex-col items-start gap-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <button
-          ref={button}
-          type="button"
-          aria-disabled={isPending}
-          onClick={handleLike}
-          className="btn btn-secondary text-base"
-        >
-          {/* The key restarts the animation with each like. */}
-          <span key={likes} className="relative">
-            <Heart size="1.125rem" className={isLiked ? "like-pop fill-current" : ""} />
-            {isLiked && <LikeLeaves />}
-          </span>
-          <span>{isLiked ? "Liked!" : "Like this tip"}</span>
-        </button>
-        <span className="text-ink-soft">{formatCount(tip.totalLiked, "like")}</span>
-      </div>
-      {error !== null && (
-        <FailedState
-          error={error}
-          title={failureTitle(error)}
-          onRetry={() => {
-            // *Try again*, which may have the focus, is about to disappear.
-            button.current?.focus();
-            handleLike();
-          }}
-        />
-      )}
-    </div>
-  );
-}
+  async function offerRetry(failure: unknown) {
+    const title = isOutcomeUnknown(failure)
+      ? "We don't know whether your like was saved"
+      : "We couldn't save your like";
+    const isRepeated = await showFailureToast(title, errorMessage(failure).text);
+    if (!isRepeated || hasOtherMember(member)) return;
+    // *Try again*, which may have had the focus, is gone.
+    button.current?.focus();
+    handleLike();
+  }
 
-function failureTitle(error: unknown): string {
-  return isOutcomeUnknown(error)
-    ? "We don't know whether your like was saved"
-    : "We couldn't save your like";
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-disabled={isPending}
+      onClick={handleLike}
+      className={className}
+    >
+      {/* The key restarts the animation with each like. */}
+      <span key={likes} className="relative">
+        <Heart size="1.125rem" className={isLiked ? "like-pop fill-current" : ""} />
+        {isLiked && <LikeLeaves />}
+      </span>
+      {/* As wide as the longer label, so that nothing shifts. */}
+      <span className="grid after:invisible after:h-0 after:content-['Like_this_tip']">
+        {isLiked ? "Liked!" : "Like this tip"}
+      </span>
+    </button>
+  );
 }
 
 const LEAF = "M2 18C2 7 8 2 18 2c0 11-6 16-16 16z";

@@ -2,7 +2,7 @@ import { ArrowRight } from "lucide-react";
 import { Link } from "react-router-dom";
 import { Plate } from "@/features/plates/plate";
 import { isHidden, tipTitle } from "@/features/tips/tip";
-import { categoryName } from "@/features/tips/tip-fields";
+import { categoryId, categoryName } from "@/features/tips/tip-fields";
 import { listTips } from "@/features/tips/tips.api";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
@@ -39,7 +39,9 @@ export function MoreTips({ tipId }: { tipId: string }) {
 function MostLikedTip({ category, tipId }: { category: string; tipId: string }) {
   const tips = queryClient.getQueryData(listTips.query().queryKey) ?? [];
   const [tip] = tips
-    .filter((other) => other.category === category && other._id !== tipId && !isHidden(other))
+    .filter(
+      (other) => categoryId(other.category) === category && other._id !== tipId && !isHidden(other),
+    )
     .toSorted((a, b) => b.totalLiked - a.totalLiked);
   return (
     <Link

@@ -41,7 +41,11 @@ export function SeedPacket({ tip }: { tip: Tip }) {
     );
   }
 
-  const shareData = picture && { files: [picture], title, text: `${title}\n${tipUrl(tip._id)}` };
+  const shareData = picture && {
+    files: [picture],
+    title,
+    text: `${title}\n${tipUrl(tip._id)}`,
+  };
   const canShare = shareData !== null && navigator.canShare?.(shareData) === true;
 
   function handleSave() {
@@ -88,7 +92,7 @@ export function SeedPacket({ tip }: { tip: Tip }) {
 async function makePicture(canvas: HTMLCanvasElement, tip: Tip): Promise<File> {
   await drawSeedPacket(canvas, tip);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
-  if (blob === null) throw new Error("`canvas.toBlob` returned null");
+  if (blob?.type !== "image/png") throw new Error("`canvas.toBlob` returned no picture");
   return new File([blob], `${fileName(tipTitle(tip))}.png`, { type: "image/png" });
 }
 

@@ -1,10 +1,12 @@
-import { Gift, Printer, Share2 } from "lucide-react";
+import { Gift, Pencil, Printer, Share2 } from "lucide-react";
 import { lazy } from "react";
+import { Link } from "react-router-dom";
+import { useMember } from "@/auth/auth-context";
 import { showAlert, showToast } from "@/components/dialog";
 import { ModalButton } from "@/components/modal";
 import { SaveButton } from "@/features/tips/saved-tips";
-import { isHidden, type Tip, tipTitle } from "@/features/tips/tip";
-import { tipUrl } from "@/lib/paths";
+import { isHidden, isOwnTip, type Tip, tipTitle } from "@/features/tips/tip";
+import { paths, tipUrl } from "@/lib/paths";
 import { LikeButton } from "@/routes/tip-details/like-button";
 import { ReadInGarden } from "@/routes/tip-details/read-in-garden/read-in-garden";
 import { shareLink } from "@/routes/tip-details/share-link";
@@ -13,10 +15,31 @@ const SeedPacket = lazy(async () => ({
   default: (await import("@/routes/tip-details/seed-packet")).SeedPacket,
 }));
 
-export function TipActions({ tip }: { tip: Tip }) {
+/** On phones, a bar that stays at the bottom of the window while the tip is in view. */
+export function LikeAndSave({ tip }: { tip: Tip }) {
+  const member = useMember();
+  const isOwn = isOwnTip(tip, member);
+  return (
+    <div className="flex gap-2 border-rule bg-paper print:hidden max-md:sticky max-md:bottom-(--bottom-bar) max-md:z-10 max-md:-mx-gutter max-md:border-t max-md:px-gutter max-md:py-2">
+      {isOwn && (
+        <Link to={paths.updateTip(tip._id)} className="btn btn-primary px-3 max-md:flex-1">
+          <Pencil size="1.125rem" />
+          Edit
+        </Link>
+      )}
+      <LikeButton
+        tip={tip}
+        className={`btn px-3 max-md:flex-2 ${isOwn ? "btn-outline" : "btn-secondary"}`}
+      />
+      <SaveButton tip={tip} hasText className="btn btn-outline px-3 max-md:flex-1" />
+    </div>
+  );
+}
+
+export function OtherActions({ tip }: { tip: Tip }) {
   // A hidden tip's link, which its seed packet would contain, too, works only for its author.
   const isShareable = !isHidden(tip);
-  const action = "btn btn-ghost -ms-2.5 justify-start px-2.5 text-start font-normal";
+  const action = "btn btn-ghost border-rule px-1 font-normal leading-tight max-sm:flex-col";
 
   async function handleShare() {
     const url = tipUrl(tip._id);
@@ -27,33 +50,31 @@ export function TipActions({ tip }: { tip: Tip }) {
   }
 
   return (
-    <fieldset className="grid w-full min-w-0 grid-cols-[auto_1fr] gap-x-4 gap-y-1 sm:flex sm:flex-wrap">
-      <legend className="sr-only">Save and share</legend>
-      <div className="col-span-2 mb-1 flex w-full flex-wrap items-start gap-x-3 gap-y-2">
-        <LikeButton tip={tip} />
-        <SaveButton tip={tip} hasText className="btn btn-outline text-base" />
-      </div>
-      <ReadInGarden tip={tip} className={action} />
-      {isShareable && (
-        <button type="button" className={action} onClick={() => void handleShare()}>
-          <Share2 size="1.125rem" />
-          Share
+    <fieldset className="grid w-full min-w-0 gap-2">
+      <legend className="sr-only">Read and share</legend>
+      <ReadInGarden tip={tip} className="btn btn-outline w-full text-base" />
+      <div className="grid auto-cols-fr gap-2 min-[15rem]:grid-flow-col">
+        {isShareable && (
+          <button type="button" className={action} onClick={() => void handleShare()}>
+            <Share2 size="1.125rem" />
+            Share
+          </button>
+        )}
+        <button type="button" className={action} onClick={() => window.print()}>
+          <Printer size="1.125rem" />
+          Print
         </button>
-      )}
-      <button type="button" className={action} onClick={() => window.print()}>
-        <Printer size="1.125rem" />
-        Print
-      </button>
-      {isShareable && (
-        <ModalButton
-          className={action}
-          modalTitle="Seed packet"
-          modalContent={<SeedPacket tip={tip} />}
-        >
-          <Gift size="1.125rem" />
-          Seed packet
-        </ModalButton>
-      )}
+        {isShareable && (
+          <ModalButton
+            className={action}
+            modalTitle="Seed packet"
+            modalContent={<SeedPacket tip={tip} />}
+          >
+            <Gift size="1.125rem" />
+            Seed packet
+          </ModalButton>
+        )}
+      </div>
     </fieldset>
   );
 }

@@ -1,46 +1,113 @@
 import { Tabs } from "@/components/tabs";
-import type { Tip } from "@/features/tips/tip";
+import { type Tip, tipTitle } from "@/features/tips/tip";
+import { shownValue } from "@/features/tips/tip-fields";
+import { TipPicture } from "@/features/tips/tip-parts";
+import { useMedia } from "@/lib/hooks";
 import { tipUrl } from "@/lib/paths";
+import { shownText } from "@/lib/text";
 import {
   careInstructions,
   expertTips,
   plantingTime,
   wateringAdvice,
 } from "@/routes/tip-details/fixed-texts";
+import { LikeAndSave, OtherActions } from "@/routes/tip-details/tip-actions";
 import { TipHead } from "@/routes/tip-details/tip-head";
 
 export function TipArticle({ tip }: { tip: Tip }) {
+  // On phones, the tip's text begins on the first screen, and what one may do with it follows.
+  const isWide = useMedia("(width >= 48rem)");
   return (
     <article>
-      <TipHead tip={tip} />
-      <div className="mt-4 print:mt-3">
+      <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:grid-cols-[15rem_1fr]">
+        {isWide && (
+          <Picture
+            tip={tip}
+            className="aspect-4/3 min-h-64 md:aspect-auto print:aspect-4/3 print:min-h-0 print:self-start"
+          />
+        )}
+        <div className="flex min-w-0 flex-col items-start gap-3">
+          <TipHead tip={tip} />
+          {isWide && (
+            <>
+              <LikeAndSave tip={tip} />
+              <OtherActions tip={tip} />
+            </>
+          )}
+        </div>
+      </div>
+      <div className="mt-4 md:mt-10 print:mt-3">
         <Tabs
           label="About this tip"
           tabs={[
-            { label: "Detailed Guide", content: <DetailedGuide tip={tip} /> },
+            {
+              label: "Detailed Guide",
+              content: <DetailedGuide tip={tip} hasPicture={!isWide} />,
+            },
             { label: "Care Instructions", content: <CareInstructions /> },
             { label: "Expert Tips", content: <ExpertTips /> },
           ]}
         />
       </div>
       <p className="mt-2 border-t pt-2 text-sm not-print:hidden">{tipUrl(tip._id)}</p>
+      {!isWide && (
+        <>
+          <div className="mb-6">
+            <OtherActions tip={tip} />
+          </div>
+          <LikeAndSave tip={tip} />
+        </>
+      )}
     </article>
   );
 }
 
-/** A drop cap suits only a Latin letter, and only a first paragraph that fills the three lines beside it. */
-const suitsDropCap = /^\p{Script=Latin}.{150}/u;
+function Picture({ tip, className }: { tip: Tip; className: string }) {
+  return (
+    <div
+      className={`frame rounded-box border border-rule [view-transition-name:tip-picture] ${className}`}
+    >
+      <TipPicture
+        tip={tip}
+        alt={`Picture of ${tipTitle(tip)}`}
+        caption={shownValue(tip, "plantType")}
+      />
+    </div>
+  );
+}
 
-function DetailedGuide({ tip }: { tip: Tip }) {
-  const text = tip.description.trim() || "The author hasn't written a description.";
+/**
+ * A drop cap suits only a Latin letter, and only a first paragraph that fills the three lines beside it. A word of one
+ * letter would lose the space after it when the text is copied.
+ */
+const suitsDropCap = /^\p{Script=Latin}\S.{149}/u;
+
+/** Up to some six lines on a phone. */
+const SHORT_TEXT = 220;
+
+interface DetailedGuideProps {
+  tip: Tip;
+  /** Whether the picture is here: after the first lines or, of a short text, after the last. */
+  hasPicture: boolean;
+}
+
+function DetailedGuide({ tip, hasPicture }: DetailedGuideProps) {
+  const text = shownText(tip.description) || "The author hasn't written a description.";
+  const isShort = text.length <= SHORT_TEXT;
+  const picture = hasPicture && <Picture tip={tip} className="below-first-lines" />;
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,58ch)_1fr] print:grid-cols-[1.6fr_1fr]">
-      <p
-        className={`max-w-measure whitespace-pre-line text-lead ${suitsDropCap.test(text) ? "drop-cap" : ""}`}
-        dir="auto"
-      >
-        {text}
-      </p>
+      <div className="flow-root max-w-measure text-lead">
+        {hasPicture && !isShort && <span aria-hidden="true" className="first-lines" />}
+        {!isShort && picture}
+        <p
+          className={`whitespace-pre-line ${suitsDropCap.test(text) ? "drop-cap" : ""}`}
+          dir="auto"
+        >
+          {text}
+        </p>
+        {isShort && picture}
+      </div>
       <div className="flex flex-col gap-6 print:gap-3 lg:border-rule lg:border-s lg:ps-8">
         <section>
           <h2 className="mb-1 text-xl">Planting Time</h2>

@@ -67,7 +67,7 @@ function BackToTips() {
     <Link
       to={paths.browseTips}
       onClick={handleClick}
-      className="link mt-2 inline-flex min-h-touch items-center gap-2 print:hidden"
+      className="link mt-2 mb-3 flex min-h-touch w-fit items-center gap-2 print:hidden"
     >
       <ArrowLeft size="1.125rem" />
       Back to the tips

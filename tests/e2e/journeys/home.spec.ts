@@ -40,6 +40,7 @@ test("home's trending tips end in a full row, whether there are five, six, seven
     }));
     await mockResponse(page, "/tips", tips);
     await page.goto("/");
+    await section(page, "Top Trending Tips").scrollIntoViewIfNeeded();
     const list = section(page, "Top Trending Tips").getByRole("list");
     await expect(list.getByRole("article")).toHaveCount(count);
     for (const width of [360, 700, 768, 1023, 1024, 1440]) {
@@ -49,6 +50,41 @@ test("home's trending tips end in a full row, whether there are five, six, seven
       );
       expect(lastEnd, `${count} tips at ${width} px`).toBeCloseTo(end ?? 0, 0);
     }
+  }
+});
+
+test("a visitor who only looks at home's first screen loads neither its lower sections nor the tips", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((path) => /^\/tips$|later-sections|footer/.test(path))).toEqual([]);
+  await section(page, "Top Trending Tips").scrollIntoViewIfNeeded();
+  await expect(section(page, "Top Trending Tips").getByRole("article").first()).toBeVisible();
+});
+
+test("a press on a section that is not hydrated yet hydrates it", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await page.goto("/");
+  // As a screen reader does, which does not scroll first.
+  await page.getByRole("link", { name: "What others say about peas" }).evaluate((link) => {
+    link.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+  });
+  await expect(page.getByRole("button", { name: "Pause the moving line" })).toBeAttached();
+});
+
+test("home is whole once it is idle: nothing is left out of its text", async ({ page }) => {
+  await page.goto("/");
+  const text = () => page.evaluate(() => document.body.innerText);
+  for (const line of [
+    "Happy Customers",
+    "Start with peas",
+    "Sow thin, water deep",
+    "Mon-Fri 9am-5pm",
+  ]) {
+    await expect.poll(text).toContain(line);
   }
 });
 

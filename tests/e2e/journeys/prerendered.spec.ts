@@ -95,6 +95,9 @@ test.describe("without JavaScript", () => {
         await line.evaluate((element) => element.checkVisibility({ opacityProperty: true })),
       ).toBe(true);
     }
+    const text = await page.evaluate(() => document.body.innerText);
+    expect(text).toContain("Sow thin, water deep");
+    expect(text).toContain("Mon-Fri 9am-5pm");
     await page.getByRole("link", { name: "Explore Gardeners" }).first().click();
     await expect(page.getByRole("heading", { name: "Harriet Pell" })).toBeVisible();
   });
@@ -126,4 +129,23 @@ test("a gardener sees a gardener's links before hydration, and not those of a vi
   expect(await display("Dashboard")).not.toBe("none");
   release();
   await expectSignedIn(page, gardener);
+});
+
+test("a gardener's tip is requested once, before the app has loaded", async ({
+  memberPage: page,
+}) => {
+  await page.goto("/browseTips");
+  const link = page.getByRole("article").getByRole("link").first();
+  const address = (await link.getAttribute("href")) ?? "";
+  await page.goto(address);
+  await expect(page.getByRole("tabpanel").getByRole("paragraph").first()).toBeVisible();
+  const initiators = await page.evaluate(
+    (path) =>
+      performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => name.endsWith(path))
+        .map((entry) => (entry as PerformanceResourceTiming).initiatorType),
+    address.replace("tipsDetails", "shareTips"),
+  );
+  expect(initiators).toEqual(["link"]);
 });

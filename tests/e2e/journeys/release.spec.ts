@@ -62,10 +62,29 @@ test.describe("with the app installed", () => {
     await expect(page.getByLabel("Name")).toHaveValue("Half a name");
     const loads = countLoads(page);
     await page.getByRole("button", { name: "Update" }).click();
+    await page.getByRole("button", { name: "Update anyway" }).click();
     await expect.poll(loads).toBe(1);
     await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
     await expect(offer).toBeHidden();
     expect(await hasWaitingWorker(page)).toBe(false);
+  });
+
+  test("a visitor who follows a link gets the new version on the page that they wanted", async ({
+    page,
+  }) => {
+    await page.goto(`${site.url}/contactUs`);
+    await waitForWorker(page);
+    site.deploy({ name: "next" });
+    await checkForUpdate(page);
+    await expect(page.getByText("A new version of Sow & Tell is ready.")).toBeVisible();
+    const loads = countLoads(page);
+    await page.getByRole("link", { name: "About Us" }).first().click();
+    await expect.poll(loads).toBe(1);
+    await expect(heading(page)).toBeVisible();
+    expect(await hasWaitingWorker(page)).toBe(false);
+    const entry = page.locator("script[data-lazy], script[type=module][src]").first();
+    const names = await entry.evaluate((script) => script.outerHTML);
+    expect(names).toContain("/assets/next-");
   });
 
   test("a visitor who accepts a new version in one tab can then accept it in another", async ({
@@ -119,6 +138,7 @@ test.describe("with the app installed", () => {
     await checkForUpdate(page);
     await page.getByRole("button", { name: "Update" }).click();
     await expect.poll(loads).toBe(2);
+    await expect(page.getByRole("alert")).toContainText("Something is wrong on our side");
     await expect.poll(() => countWorkers(page)).toBe(0);
     const names = await page.evaluate(() => caches.keys());
     expect(names.filter((name) => name.includes("precache"))).toEqual([]);

@@ -32,8 +32,12 @@ export const test = base.extend<JourneyFixtures>({
   allowInConsole: [
     async ({ context }, use) => {
       const messages: string[] = [];
-      // Playwright's own message in journeys that block the service worker.
-      const allowed: RegExp[] = [/^Service Worker registration blocked by Playwright$/];
+      const allowed: RegExp[] = [
+        // Playwright's own message in journeys that block the service worker.
+        /^Service Worker registration blocked by Playwright$/,
+        // A failed call, which the page shows.
+        /^HttpError: /,
+      ];
       context.on("console", (message) => {
         if (["error", "warning"].includes(message.type())) messages.push(message.text());
       });

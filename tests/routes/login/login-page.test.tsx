@@ -1,11 +1,12 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { FirebaseError } from "firebase/app";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { getAuthState } from "@/auth/auth-session";
 import { demo } from "@/auth/demo";
 import { AccountOffer } from "@/mocks/demo";
 import { GREETING_MS } from "@/routes/login/login-page";
 import { freezeClock, passTime } from "../../support/clock";
+import { expectConsole } from "../../support/console";
 import { delayProviderCall, rejectOnce } from "../../support/faults";
 import { quietPage } from "../../support/pages";
 import { renderApp } from "../../support/render-app";
@@ -95,6 +96,25 @@ describe("login", () => {
     expect(screen.getByText(inline)).toBeInTheDocument();
     expect(getAuthState()).toMatchObject({ user: null, loading: false });
   });
+
+  it.each([
+    ["API key not valid. Please pass a valid API key.", "auth/api-key-not-valid"],
+    ["OPERATION_NOT_ALLOWED", "auth/operation-not-allowed"],
+    ["CONFIGURATION_NOT_FOUND", "auth/configuration-not-found"],
+    ["Requests from referer https://garden.test are blocked.", "auth/requests-from-referer-"],
+  ])(
+    "says that sign-in is not set up, with the code, and reports it: %s",
+    async (message, code) => {
+      expectConsole(/FirebaseError.*auth\//);
+      const { user } = await openLogin();
+      rejectOnce("signInWithPassword", message);
+      await logIn(user);
+      const dialog = await screen.findByRole("dialog", { name: "Login Failed" });
+      expect(dialog).toHaveTextContent(`Sign-in isn't set up correctly here (${code}`);
+      expect(screen.getByText("We couldn't sign you in")).toBeInTheDocument();
+      expect(vi.mocked(console.error)).toHaveBeenCalledOnce();
+    },
+  );
 
   it("has a button that shows and hides the password", async () => {
     const { user } = await openLogin();

@@ -10,16 +10,23 @@ import { press } from "../../support/user-actions";
 /** The drawn texts. happy-dom draws nothing; here, each letter is 20 pixels wide. */
 let texts: string[] = [];
 
+/** What the browser reads from the eight pixels that are drawn first. */
+const drawn = Array.from({ length: 8 }, () => [0x30, 0x60, 0x90, 0xff]).flat();
+
+let pixels = drawn;
+
 const context = new Proxy(
   {
     fillText: (text: string) => texts.push(text),
     measureText: (text: string) => ({ width: text.length * 20 }),
+    getImageData: () => ({ data: pixels }),
   },
   { get: (target, name) => Reflect.get(target, name) ?? (() => {}) },
 );
 
 beforeEach(() => {
   texts = [];
+  pixels = drawn;
   defineTemporarily(document, "fonts", { load: async () => [] });
   const canvas = HTMLCanvasElement.prototype;
   vi.spyOn(canvas, "getContext").mockReturnValue(context as never);
@@ -101,6 +108,44 @@ describe("a tip's seed packet", () => {
     const { user } = await openPacket();
     await press(user, "Share picture");
     expect([...files.keys()]).toEqual(saved);
+  });
+
+  it("isolates an author's name that is written in the other direction", async () => {
+    await openPacket({ name: "أمل حسن" });
+    expect(texts).toContain("Told by \u2068أمل حسن\u2069");
+  });
+
+  it("is made if the browser changes only the lowest bits of a picture", async () => {
+    pixels = drawn.map((value) => value ^ 1);
+    await openPacket();
+    expect(texts).toContain("Leeks");
+  });
+
+  it.each([
+    [
+      "gives noise instead of the picture",
+      /does not let the canvas be read/,
+      () => {
+        pixels = drawn.map((_, index) => (index * 97) % 256);
+      },
+    ],
+    [
+      "makes no file of it",
+      /returned no picture/,
+      () => {
+        vi.mocked(HTMLCanvasElement.prototype.toBlob).mockImplementation((callback) =>
+          callback(new Blob([])),
+        );
+      },
+    ],
+  ])("shows an error if the browser %s", async (_, reason, given) => {
+    expectConsole(reason);
+    given();
+    const { user } = await renderApp(`/tipsDetails/${tips.kale._id}`, { isSignedIn: true });
+    await press(user, "Seed packet");
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "We couldn't draw this seed packet.",
+    );
   });
 
   it("shows an error if the browser has no canvas", async () => {

@@ -43,6 +43,16 @@ describe("the page of a tip", () => {
     expect(screen.queryByRole("link", { name: member.name })).not.toBeInTheDocument();
   });
 
+  it("can be edited at once by its author, and only by them", async () => {
+    const { user, pathname } = await openTip(tips.secret._id);
+    await user.click(screen.getByRole("link", { name: "Edit" }));
+    await screen.findByRole("button", { name: "Update Tip" });
+    expect(pathname()).toBe(`/updateTips/${tips.secret._id}`);
+    await leavePage(user);
+    await openTip();
+    expect(screen.queryByRole("link", { name: "Edit" })).not.toBeInTheDocument();
+  });
+
   it("links the author's name to all their tips", async () => {
     const { user, router } = await openTip(beans._id);
     await user.click(screen.getByRole("link", { name: "Rowan Hart" }));
@@ -225,7 +235,7 @@ describe("liking a tip", () => {
     const { user } = await openTip();
     mockResponse("patch", `/shareTips/${kale._id}`, { matchedCount: 0, modifiedCount: 0 });
     await press(user, "Like this tip");
-    expect(await screen.findByRole("alert")).toHaveTextContent("We couldn't save your like");
+    expect(await screen.findByText("We couldn't save your like")).toBeVisible();
     expect(screen.getByRole("button", { name: "Like this tip" })).toBeEnabled();
     expect(screen.getByText("0 likes")).toBeVisible();
     expect(screen.queryByText("Thanks for liking this tip!")).not.toBeInTheDocument();
@@ -234,6 +244,7 @@ describe("liking a tip", () => {
     await press(user, "Try again");
     const liked = await screen.findByRole("button", { name: "Liked!" });
     await waitFor(() => expect(liked).toHaveFocus());
+    await screen.findByText("Thanks for liking this tip!");
     expect(screen.queryByText("We couldn't save your like")).not.toBeInTheDocument();
   });
 });
@@ -348,6 +359,7 @@ const longText = "Sow the beans twice, once in pots and once in the ground. ".re
 it.each([
   ["a drop cap", "a long text", longText, true],
   ["no drop cap", "a short one", "Water it.", false],
+  ["no drop cap", "a word of one letter", `A ${longText}`, false],
   ["no drop cap", "a list", `One\nTwo\n${longText}`, false],
   ["no drop cap", "Japanese", "豆は二度まきます。".repeat(40), false],
 ])("the guide starts with %s for %s", async (_start, _text, description, hasDropCap) => {

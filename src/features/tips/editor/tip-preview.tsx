@@ -15,7 +15,7 @@ export function TipPreview({ fields }: { fields: EditableFields }) {
         </div>
         <div className="flex flex-col items-start gap-2 p-5">
           <p className="line-clamp-3 font-display font-semibold text-display-sm" dir="auto">
-            {fields.title || "A title says what to do"}
+            {shownValue(fields, "title") || "A title says what to do"}
           </p>
           <DifficultyBadge difficulty={fields.difficulty} />
         </div>

@@ -1,4 +1,5 @@
 import { LANGUAGE } from "@/lib/format";
+import { shownText } from "@/lib/text";
 
 /** In Latin characters, which a phone shows legibly at arm's length. Two sentences up to this width share a step. */
 const MAX_PAIR_WIDTH = 130;
@@ -20,7 +21,7 @@ const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han
 
 /** Steps of one or two sentences, or a part of a long one; an item of a list or a line of its own starts a step. */
 export function splitSteps(text: string): string[] {
-  return text.replace(handWrapped, " ").split("\n").flatMap(stepsOfLine);
+  return shownText(text).replace(handWrapped, " ").split("\n").flatMap(stepsOfLine);
 }
 
 function stepsOfLine(line: string): string[] {

@@ -1,0 +1,62 @@
+import { Bookmark, BookOpen, LayoutDashboard, PenLine, Sprout } from "lucide-react";
+import { useEffect } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { useAuth } from "@/auth/auth-context";
+import { isMember } from "@/auth/auth-user";
+import { useMedia } from "@/lib/hooks";
+import { paths } from "@/lib/paths";
+
+const links = [
+  { to: paths.browseTips, label: "Tips", icon: BookOpen },
+  { to: paths.tipsBy({ saved: "1" }), label: "Saved", icon: Bookmark },
+  { to: paths.shareTips, label: "Share", icon: PenLine },
+  { to: paths.myTips, label: "My Tips", icon: Sprout },
+  { to: paths.dashboard, label: "Dashboard", icon: LayoutDashboard },
+];
+
+/** Members' links within the thumb's reach, below `lg`, where the header's links are in a menu. */
+export function BottomBar() {
+  const { user } = useAuth();
+  const isNarrow = useMedia("(width < 64rem)");
+  const isShown = isNarrow && isMember(user);
+  useEffect(() => {
+    document.documentElement.toggleAttribute("data-has-bottom-bar", isShown);
+  }, [isShown]);
+  return isShown && <Shortcuts />;
+}
+
+function Shortcuts() {
+  const { pathname, search } = useLocation();
+  // The dashboard has pages of its own for *Share* and *My Tips*.
+  const page = pathname.replace(/^\/dashboard(?=\/)/, "");
+  const isSavedList = new URLSearchParams(search).has("saved");
+  const current = page === paths.browseTips && isSavedList ? paths.tipsBy({ saved: "1" }) : page;
+  return (
+    <nav aria-label="Shortcuts" className="bottom-bar">
+      <ul className="mx-auto grid h-14 max-w-xl grid-cols-5">
+        {links.map(({ to, label, icon: Icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              aria-current={to === current ? "page" : undefined}
+              className={`flex h-full flex-col items-center justify-center gap-0.5 -outline-offset-4 font-semibold text-[0.6875rem] leading-tight ${
+                to === current ? "text-terracotta" : "text-ink-soft"
+              }`}
+            >
+              <Icon
+                size="1.375rem"
+                className={
+                  to === paths.shareTips
+                    ? "size-8 rounded-full bg-moss p-1.5 text-primary-content"
+                    : ""
+                }
+              />
+              {/* With large text on a phone, five labels have no room. */}
+              <span className="max-[17rem]:sr-only">{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
