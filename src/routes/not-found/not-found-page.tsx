@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router-dom";
 import { PageHeading, PageTitle } from "@/components/page-heading";
 import { Plate } from "@/features/plates/plate";
-import { contactDetails } from "@/lib/contact-details";
+import { contactDetails } from "@/lib/community";
 import { useHydrated } from "@/lib/hooks";
 import { paths } from "@/lib/paths";
 
