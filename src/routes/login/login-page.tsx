@@ -70,7 +70,9 @@ export function Page() {
   const { errors, isBusy, formProps } = useForm({ submit: handleSubmit });
 
   // Signed in, here or in another tab, or restored by the SDK (see `writeSession`).
-  if (isMember(user)) return <Navigate to={paths.home} replace state={state} />;
+  if (isMember(user)) {
+    return <Navigate to={paths.home} replace state={{ ...state, arrival: "login" }} />;
+  }
 
   return (
     <AuthCard
