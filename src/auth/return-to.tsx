@@ -1,10 +1,7 @@
 /** @file The private page from which a visitor was redirected to the login page: a part of the location's state. */
 
-import { X } from "lucide-react";
-import { Link, matchRoutes, useLocation, useNavigate } from "react-router-dom";
+import { matchRoutes, useLocation } from "react-router-dom";
 import * as v from "valibot";
-import { useAuth } from "@/auth/auth-context";
-import { isMember } from "@/auth/auth-user";
 import { useHydrated } from "@/lib/hooks";
 import { memberPages } from "@/lib/paths";
 
@@ -36,43 +33,5 @@ export function SignInReason() {
     <span key="tip">
       Sign in to read <bdi className="font-semibold wrap-anywhere">{title}</bdi>.
     </span>
-  );
-}
-
-/** On the home page, after a login: a link to the page that asked the member to sign in. */
-export function ReturnLink() {
-  const { user } = useAuth();
-  const returnTo = useReturnTo();
-  const navigate = useNavigate();
-  if (returnTo === null || !isMember(user)) return null;
-  const { from, resume, title } = returnTo;
-
-  function handleDismiss() {
-    document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
-    void navigate(".", { replace: true, state: null, preventScrollReset: true });
-  }
-
-  return (
-    <div className="border-terracotta border-b-2 bg-paper-shade">
-      <div className="page flex items-center justify-between gap-4 py-2">
-        <Link
-          to={from}
-          className="link inline-flex min-h-touch items-center py-2 font-display font-semibold text-display-sm"
-        >
-          <span>
-            <span>{title === undefined ? resume : "Continue to"}</span>
-            {title !== undefined && <bdi className="wrap-anywhere italic"> {title}</bdi>}
-          </span>
-        </Link>
-        <button
-          type="button"
-          aria-label="Dismiss"
-          className="grid size-touch shrink-0 place-items-center hover:bg-paper"
-          onClick={handleDismiss}
-        >
-          <X size="1.125rem" />
-        </button>
-      </div>
-    </div>
   );
 }

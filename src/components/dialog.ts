@@ -35,8 +35,10 @@ async function fire(
     iconColor: `var(--color-${options.icon === "question" ? "info" : options.icon})`,
     ...(!options.toast && {
       heightAuto: false,
-      willOpen: (popup) =>
-        popup.setAttribute("aria-describedby", `swal2-html-container ${NOTE_ID}`),
+      // `scrollbar-gutter` keeps the scrollbar's place.
+      scrollbarPadding: false,
+      showCloseButton: options.timer === undefined && options.allowEscapeKey !== false,
+      closeButtonAriaLabel: "Close this dialog",
       didClose: () => moveFocus(focusAfter),
     }),
     ...options,
@@ -60,8 +62,6 @@ function moveFocus(target: Element | null | undefined): void {
   if (document.activeElement !== document.body) return;
   document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
 }
-
-const NOTE_ID = "dialog-note";
 
 interface Message {
   icon: SweetAlertIcon;
@@ -112,16 +112,17 @@ export async function confirmAction(options: ConfirmOptions): Promise<boolean> {
   return isConfirmed ?? window.confirm(`${plainText(message)}\n\n${answers}`);
 }
 
-function contentOf({ icon, title, text = "", note }: Message): SweetAlertOptions {
-  return { icon, titleText: title, text, footer: note ? noteElement(note) : "" };
-}
-
 /** SweetAlert2 would parse a string as HTML, and a note may contain user input, in any language. */
-function noteElement(text: string): HTMLElement {
-  const note = document.createElement("bdi");
-  note.id = NOTE_ID;
-  note.textContent = text;
-  return note;
+function contentOf({ icon, title, text = "", note = "" }: Message): SweetAlertOptions {
+  const content = document.createElement("div");
+  for (const line of [text, note]) {
+    if (line === "") continue;
+    const paragraph = document.createElement("p");
+    paragraph.dir = "auto";
+    paragraph.textContent = line;
+    content.append(paragraph, " ");
+  }
+  return { icon, titleText: title, html: content.hasChildNodes() ? content : "" };
 }
 
 function plainText({ title, text, note }: Message): string {
@@ -149,6 +150,8 @@ export async function showToast(
     timer,
     timerProgressBar: true,
     showConfirmButton: false,
+    showClass: { popup: "toast-in" },
+    hideClass: { popup: "toast-out" },
     // Lets clicks through to what it covers.
     customClass: { popup: "dialog dialog-toast pointer-events-none!" },
   });

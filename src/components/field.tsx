@@ -9,53 +9,64 @@ interface ControlProps {
 
 export interface FieldProps {
   label: string;
-  hint?: string | undefined;
-  /** Replaces the hint and the remark. */
+  /** Stays below an error. */
+  hint?: ReactNode;
   error?: string | undefined;
-  /**
-   * Replaces the hint; null while there is none. Announced only in a field with a hint, whose paragraph exists before.
-   */
+  /** Shown while there is no error, and announced; null while there is none. */
   remark?: string | null | undefined;
+  /** A link or button on the label's line. It follows the control in the order of focus. */
+  aside?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 }
 
-export function Field({ label, hint, error, remark, children }: FieldProps) {
+/** Reserves a line for its message, so that nothing below moves when one appears. */
+export function Field({ label, hint, error, remark, aside, children }: FieldProps) {
   const id = useId();
-  const note = error ?? remark ?? hint;
+  const message = error ?? remark;
+  const note = message ? "message" : hint && "hint";
   return (
-    <div className="flex flex-col gap-1.5">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-1.5">
       <label htmlFor={id} className="w-fit font-semibold">
         {label}
       </label>
-      {children({
-        id,
-        "aria-describedby": note === undefined ? undefined : `${id}-note`,
-        "aria-invalid": error === undefined ? undefined : true,
-      })}
-      {note !== undefined && (
+      <div className="col-span-full grid">
+        {children({
+          id,
+          "aria-describedby": note ? `${id}-${note}` : undefined,
+          "aria-invalid": error === undefined ? undefined : true,
+        })}
+      </div>
+      <div className={`col-span-full text-sm ${hint ? "min-h-10" : "min-h-5"}`}>
         <p
-          id={`${id}-note`}
+          id={`${id}-message`}
           aria-live={remark === undefined ? undefined : "polite"}
-          className={`text-sm ${error !== undefined ? "text-error" : remark ? "font-semibold" : "text-ink-soft"}`}
+          className={error === undefined ? "font-semibold" : "text-error"}
         >
-          {note}
+          {message}
         </p>
-      )}
+        {hint && (
+          <div id={`${id}-hint`} className="text-ink-soft">
+            {hint}
+          </div>
+        )}
+      </div>
+      {aside && <div className="-my-2.5 col-start-2 row-start-1 ms-3">{aside}</div>}
     </div>
   );
 }
 
 type TextFieldProps = Omit<FieldProps, "children"> & ComponentProps<"input">;
 
-export function TextField({ label, hint, error, remark, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, remark, aside, ...input }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} remark={remark}>
+    <Field label={label} hint={hint} error={error} remark={remark} aside={aside}>
       {(control) => <input className="input min-h-touch w-full" {...input} {...control} />}
     </Field>
   );
 }
 
-type TextAreaFieldProps = Omit<FieldProps, "children" | "remark"> & ComponentProps<"textarea">;
+type TextAreaFieldProps = Omit<FieldProps, "children" | "remark" | "aside"> &
+  ComponentProps<"textarea">;
 
 export function TextAreaField({ label, hint, error, ...textarea }: TextAreaFieldProps) {
   return (
@@ -77,7 +88,7 @@ export interface SelectOption {
   label: string;
 }
 
-type SelectFieldProps = Omit<FieldProps, "children" | "remark"> &
+type SelectFieldProps = Omit<FieldProps, "children" | "remark" | "aside"> &
   ComponentProps<"select"> & { options: readonly SelectOption[] };
 
 export function SelectField({ label, hint, error, options, ...select }: SelectFieldProps) {
@@ -126,13 +137,13 @@ export function NameAndEmailFields({ errors, readOnly = false }: NameAndEmailFie
   );
 }
 
-type PasswordFieldProps = { error?: string | undefined; hint?: string } & ComponentProps<"input">;
+type PasswordFieldProps = Pick<FieldProps, "error" | "hint" | "aside"> & ComponentProps<"input">;
 
-export function PasswordField({ error, hint, ...input }: PasswordFieldProps) {
+export function PasswordField({ error, hint, aside, ...input }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
-    <Field label="Password" error={error} hint={hint}>
+    <Field label="Password" error={error} hint={hint} aside={aside}>
       {(control) => (
         <div className="relative">
           <input

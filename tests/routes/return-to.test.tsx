@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { signIn, signOut, startAuth } from "@/auth/auth-session";
+import { draftOf, store } from "../support/drafts";
 import { delayProviderCall } from "../support/faults";
 import { quietPage } from "../support/pages";
 import { renderApp } from "../support/render-app";
@@ -162,6 +163,36 @@ describe("home after a login", () => {
     await findReason("Sign in to share tips and keep your own.");
     await logInAsMember(user);
     expect(anyOffer()).not.toBeInTheDocument();
+  });
+
+  it("links to a draft, where no page asked for the login", async () => {
+    store(draftOf({ title: "Leeks in a drainpipe" }));
+    const { user } = await openAsVisitor("/login");
+    await logInAsMember(user);
+    const link = await screen.findByRole("link", {
+      name: "Continue your draft Leeks in a drainpipe",
+    });
+    expect(link).toHaveAttribute("href", "/shareTips");
+    await press(user, "Dismiss");
+    expect(anyOffer()).not.toBeInTheDocument();
+  });
+
+  it("welcomes a newcomer by the first name, and says what to begin with", async () => {
+    const { user } = await renderApp("/register");
+    await screen.findByRole("heading", { name: "Create your account" });
+    await fill(user, "Name", "Ola Nordmann");
+    await fill(user, "Email", "ola@example.org");
+    await fill(user, "Photo URL", "none");
+    await fill(user, "Password", "Marigold!7");
+    await press(user, "Create Account");
+    const link = await screen.findByRole(
+      "link",
+      { name: "share your first tip" },
+      { timeout: 4000 },
+    );
+    expect(link.closest("p")).toHaveTextContent(
+      "Welcome, Ola: share your first tip, or save a few to read in the garden.",
+    );
   });
 
   it("does not link to the page on which a member has logged out", async () => {

@@ -117,7 +117,7 @@ it("a list that could not be refreshed is requested again after a successful wri
   restoreBackend();
   await deleteTip(user, beans.title);
   await screen.findByRole("dialog", { name: "Deleted!" });
-  await press(user, "OK");
+  await user.keyboard("{Escape}");
   await waitFor(() => expect(heading(secret.title)).toBeVisible());
   expect(staleNote()).not.toBeInTheDocument();
 });

@@ -182,7 +182,7 @@ const messages: Message[] = [
     act: (user) => deleteTip(user, beans.title),
     title: "Deleted!",
     text: "Tips Deleted Successfully",
-    lasts: null,
+    lasts: 2000,
     endsAt: "/myTips",
   },
   {

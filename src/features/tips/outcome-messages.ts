@@ -6,7 +6,12 @@ const MESSAGE_MS = 2000;
 const alerts = {
   created: { icon: "success", title: "Tip Shared Successfully!", timer: MESSAGE_MS },
   updated: { icon: "success", title: "Tip Updated Successfully", timer: MESSAGE_MS },
-  deleted: { icon: "success", title: "Deleted!", text: "Tips Deleted Successfully" },
+  deleted: {
+    icon: "success",
+    title: "Deleted!",
+    text: "Tips Deleted Successfully",
+    timer: MESSAGE_MS,
+  },
   deletedBefore: {
     icon: "info",
     title: "Already deleted",

@@ -1,5 +1,5 @@
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { NameAndEmailFields, TextAreaField } from "@/components/field";
 import { FormBox, SubmitButton, useForm } from "@/components/form";
 import { PageHeader, PageTitle } from "@/components/page-heading";
@@ -55,7 +55,7 @@ export function Page() {
             <Plate seed="a spare tray" name="lettuce" className="absolute inset-0 size-full" />
           </div>
         </section>
-        <FormBox className="min-h-[32.25rem]">
+        <FormBox className="min-h-[32.25rem] max-md:order-first">
           <ContactForm />
         </FormBox>
       </div>
@@ -67,6 +67,11 @@ export const FAKE_SEND_MS = 1500;
 
 function ContactForm() {
   const [isSent, setIsSent] = useState(false);
+  const message = useRef<HTMLParagraphElement>(null);
+  // Scrolls it into view, too.
+  useEffect(() => {
+    if (isSent) message.current?.focus();
+  }, [isSent]);
   const { errors, isBusy, formProps } = useForm({
     submit: async (_values, form) => {
       await new Promise((resolve) => setTimeout(resolve, FAKE_SEND_MS));
@@ -82,7 +87,7 @@ function ContactForm() {
   }
 
   return (
-    <form {...formProps} onSubmit={handleSubmit} className="flex flex-col gap-5">
+    <form {...formProps} onSubmit={handleSubmit} className="flex flex-col">
       <NameAndEmailFields errors={errors} readOnly={isBusy} />
       <TextAreaField
         label="Message"
@@ -96,9 +101,14 @@ function ContactForm() {
         isBusy={isBusy}
         label="Send Message"
         busyLabel="Sending..."
-        className="sm:self-start sm:px-8"
+        className="mb-5 sm:self-start sm:px-8"
       />
-      <p role="status" className="min-h-7 font-semibold text-moss">
+      <p
+        ref={message}
+        role="status"
+        tabIndex={-1}
+        className="min-h-7 scroll-mt-24 font-semibold text-moss"
+      >
         {isSent && "Message Sent! We will get back to you soon."}
       </p>
     </form>

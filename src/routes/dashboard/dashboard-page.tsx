@@ -40,15 +40,24 @@ export function Page() {
           </span>
         }
         intro="Your corner of the garden, at a glance."
-      />
+      >
+        <Link to={paths.dashboardShareTips} className="btn btn-primary">
+          Share a Tip
+        </Link>
+      </PageHeader>
       <OwnTips />
-      <StatCards />
-      <div className="mt-10 grid gap-10 xl:grid-cols-[1fr_1.2fr]">
-        <div className="flex flex-col gap-10">
-          <RecentActivity />
-          <SavedTipsCard />
-        </div>
+      <div className="grid gap-10 xl:grid-cols-2">
         <ActionCards />
+        <SavedTipsCard />
+      </div>
+      <div className="mt-12 border-rule border-t pt-6">
+        <p className="mb-6 max-w-measure text-ink-soft">
+          The changes from last month and the activity are samples.
+        </p>
+        <div className="flex flex-col gap-10">
+          <StatCards />
+          <RecentActivity />
+        </div>
       </div>
     </div>
   );
@@ -64,12 +73,9 @@ const activities = [
 function RecentActivity() {
   return (
     <section aria-labelledby="activity-heading">
-      <div className="mb-3 flex flex-wrap items-center gap-3">
-        <h2 id="activity-heading" className="text-display-sm">
-          Recent Activity
-        </h2>
-        <span className="badge border-rule">Sample</span>
-      </div>
+      <h2 id="activity-heading" className="mb-3 text-display-sm">
+        Recent Activity
+      </h2>
       <ul className="border-rule border-t">
         {activities.map(({ text, when }) => (
           <li

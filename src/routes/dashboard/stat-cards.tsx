@@ -20,13 +20,9 @@ export function StatCards() {
   const known = [allTips, myTips, likes].filter(({ data }) => data !== undefined);
   return (
     <section aria-labelledby="numbers-heading" className="@container">
-      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 id="numbers-heading" className="text-display-sm">
-          Numbers
-        </h2>
-        <span className="text-ink-soft text-sm">Changes from last month:</span>
-        <span className="badge border-rule">Sample</span>
-      </div>
+      <h2 id="numbers-heading" className="mb-3 text-display-sm">
+        Numbers
+      </h2>
       <StaleNote
         query={{
           dataUpdatedAt: Math.min(...known.map((query) => query.dataUpdatedAt), Date.now()),
@@ -47,7 +43,7 @@ export function StatCards() {
         <StatCard label="Plant Categories" change="+1 from last month">
           {PLANT_CATEGORIES}
         </StatCard>
-        <StatCard label="Likes Received" change="+18% from last month">
+        <StatCard label="Likes Received" note="by all gardeners" change="+18% from last month">
           <LoadedNumber query={likes} />
         </StatCard>
       </dl>
@@ -57,14 +53,18 @@ export function StatCards() {
 
 interface StatCardProps {
   label: string;
+  note?: string;
   change: string;
   children: ReactNode;
 }
 
-function StatCard({ label, change, children }: StatCardProps) {
+function StatCard({ label, note = "", change, children }: StatCardProps) {
   return (
     <div className="row-span-3 grid grid-rows-subgrid gap-y-1 bg-paper p-5">
-      <dt className="label-caps text-ink-soft">{label}</dt>
+      <dt className="label-caps text-ink-soft">
+        {label}
+        {note && <span className="block font-normal normal-case tracking-normal">{note}</span>}
+      </dt>
       <dd tabIndex={-1} className="font-display text-4xl tabular-nums">
         {children}
       </dd>

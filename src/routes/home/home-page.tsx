@@ -1,6 +1,5 @@
 import { lazy, useEffect } from "react";
 import { ErrorBoundary } from "react-error-boundary";
-import { ReturnLink } from "@/auth/return-to";
 import { FailedPart } from "@/components/boundary";
 import { DeferredPart } from "@/components/deferred-part";
 import { PageHeading } from "@/components/page-heading";
@@ -10,6 +9,7 @@ import { whenIdle } from "@/lib/hooks";
 import { queryClient } from "@/lib/query-client";
 import { Banner } from "@/routes/home/banner";
 import { HeroBanner } from "@/routes/home/hero-banner";
+import { WelcomeLine } from "@/routes/home/welcome-line";
 
 const LaterSections = lazy(async () => ({
   default: (await import("@/routes/home/later-sections")).LaterSections,
@@ -24,7 +24,7 @@ export function Page() {
     <>
       <title>Sow & Tell: a community of gardeners</title>
       <PageHeading className="sr-only">Sow & Tell, the gardening community</PageHeading>
-      <ReturnLink />
+      <WelcomeLine />
       <Banner />
       <HeroBanner />
       <ErrorBoundary

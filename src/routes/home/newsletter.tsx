@@ -50,15 +50,13 @@ export function Newsletter() {
                   // While the thanks are shown, the field is empty, and a second press is not a mistake.
                   required={!isThanking}
                   error={errors.email}
+                  remark={isThanking ? "Thank you for subscribing!" : null}
                 />
               </div>
               <button type="submit" className="btn btn-primary mt-8 text-base">
                 Subscribe
               </button>
             </form>
-            <p role="status" className="min-h-8 font-display text-display-sm">
-              {isThanking && "Thank you for subscribing!"}
-            </p>
           </FormBox>
         </div>
       </div>

@@ -76,7 +76,9 @@ export function Page() {
   const { errors, isBusy, formProps } = useForm({ submit: handleSubmit });
 
   // Signed in, here or in another tab, or restored by the SDK (see `writeSession`).
-  if (isMember(user)) return <Navigate to={paths.home} replace state={state} />;
+  if (isMember(user)) {
+    return <Navigate to={paths.home} replace state={{ ...state, arrival: "login" }} />;
+  }
 
   return (
     <AuthCard
@@ -93,7 +95,8 @@ export function Page() {
         </p>
       )}
       <FormBox className="flex min-h-[26.75rem] flex-col gap-6">
-        <form {...formProps} onSubmitCapture={clearProblems} className="flex flex-col gap-5">
+        <ProviderButtons action="Sign in with" onChoose={handleProvider} />
+        <form {...formProps} onSubmitCapture={clearProblems} className="flex flex-col">
           {demo.accountOffer}
           <TextField
             label="Email"
@@ -107,34 +110,34 @@ export function Page() {
             autoComplete="current-password"
             enterKeyHint="go"
             error={errors.password}
+            aside={
+              <Link
+                to={paths.forgotPassword}
+                className="link inline-flex min-h-touch items-center text-sm"
+              >
+                Forgot password?
+              </Link>
+            }
           />
-          {/* Reserves its height, so that the buttons below do not move. */}
-          <p role="alert" className="min-h-7 font-semibold text-error">
-            {problem}
+          {/* Reserves its height, so that the button below does not move. */}
+          <p role="alert" className="mb-2 min-h-10 text-error text-sm">
+            <span className="font-semibold">{problem}</span>
+            {providerProblem !== null && (
+              <>
+                <span className="font-semibold">{`${providerProblem.label} login failed`}</span>
+                <span className="block">{providerProblem.reason}</span>
+              </>
+            )}
           </p>
           <SubmitButton isBusy={isBusy} label="Sign In" busyLabel="Signing In..." />
         </form>
-        <ProviderButtons action="Sign in with" onChoose={handleProvider} />
-        <p role="alert" className="min-h-12 text-error text-sm">
-          {providerProblem !== null && (
-            <>
-              <span className="font-semibold">{`${providerProblem.label} login failed`}</span>
-              <span className="block">{providerProblem.reason}</span>
-            </>
-          )}
-        </p>
       </FormBox>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Link to={paths.forgotPassword} className="link inline-flex min-h-touch items-center">
-          Forgot password?
+      <p>
+        New here?{" "}
+        <Link to={paths.register} state={state} className="link font-semibold">
+          Create an account
         </Link>
-        <span>
-          New here?{" "}
-          <Link to={paths.register} state={state} className="link font-semibold">
-            Create an account
-          </Link>
-        </span>
-      </div>
+      </p>
     </AuthCard>
   );
 }

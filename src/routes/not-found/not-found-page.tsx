@@ -1,9 +1,14 @@
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { PageHeading, PageTitle } from "@/components/page-heading";
 import { Plate } from "@/features/plates/plate";
+import { contactDetails } from "@/lib/community";
+import { useHydrated } from "@/lib/hooks";
 import { paths } from "@/lib/paths";
 
 export function Page() {
+  const { pathname } = useLocation();
+  // One prerendered page serves all unknown addresses.
+  const isForPassword = useHydrated() && pathname === paths.forgotPassword;
   return (
     <div className="page grid items-center gap-10 py-16 md:grid-cols-2">
       <PageTitle>Page Not Found</PageTitle>
@@ -15,6 +20,19 @@ export function Page() {
         <p className="max-w-measure text-lead">
           Nothing grows at this address. It may have been dug over, or its label misread.
         </p>
+        {isForPassword && (
+          <p className="max-w-measure">
+            We can't reset passwords here yet: write to{" "}
+            <a href={`mailto:${contactDetails.email}`} className="link">
+              {contactDetails.email}
+            </a>
+            , or{" "}
+            <Link to={paths.login} className="link">
+              sign in with Google
+            </Link>{" "}
+            if your account uses that address.
+          </p>
+        )}
         <Link to={paths.home} className="btn btn-primary">
           Back To Home
         </Link>

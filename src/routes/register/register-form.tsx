@@ -1,4 +1,5 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown, Circle, CircleCheck } from "lucide-react";
+import { useRef, useState } from "react";
 import { NameAndEmailFields, PasswordField, TextAreaField, TextField } from "@/components/field";
 import { type FormErrors, type FormValues, SubmitButton, useForm } from "@/components/form";
 
@@ -13,50 +14,121 @@ export function RegisterForm({ onSubmit }: RegisterFormProps) {
     submit: async (values, form) => setErrors(await onSubmit(values, form)),
   });
 
+  const photo = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState("");
+
+  function handleNoPhoto() {
+    const input = photo.current;
+    if (input === null) return;
+    input.value = "none";
+    // Removes an error of the empty field.
+    input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    input.focus();
+  }
+
   return (
-    <form {...formProps} className="flex flex-col gap-5">
-      <NameAndEmailFields errors={errors} />
+    <form {...formProps} onReset={() => setPassword("")} className="flex flex-col">
+      <NameAndEmailFields errors={errors} readOnly={isBusy} />
       <TextField
+        ref={photo}
         label="Photo URL"
         name="photoUrl"
         required
+        readOnly={isBusy}
         inputMode="url"
         autoComplete="photo"
         autoCapitalize="none"
         spellCheck={false}
-        hint="Required. The address of a picture of you. If you have none, write any word: your initial is shown instead."
+        hint="The address of a picture of you."
         error={errors.photoUrl}
+        aside={
+          <button
+            type="button"
+            className="link min-h-touch text-sm"
+            disabled={isBusy}
+            onClick={handleNoPhoto}
+          >
+            I have no photo
+          </button>
+        }
       />
       <PasswordField
         autoComplete="new-password"
-        hint="At least 8 characters, with a special character, an uppercase and a lowercase letter."
+        readOnly={isBusy}
+        onInput={({ currentTarget }) => setPassword(currentTarget.value)}
+        hint={<PasswordTicks password={password} />}
         error={errors.password}
       />
-      <OptionalDetails />
+      <OptionalDetails readOnly={isBusy} />
       <SubmitButton
         isBusy={isBusy}
         // The dialogs that follow move the focus.
         disabled={isBusy}
         label="Create Account"
         busyLabel="Creating Account..."
+        className="mt-5"
       />
     </form>
   );
 }
 
-const passwordRules: readonly [RegExp, string][] = [
-  [/^.{8}/s, "Password must be at least 8 characters"],
-  [/[^a-zA-Z0-9]/, "Password must contain at least one special character"],
-  [/[A-Z]/, "Password must contain at least one uppercase letter"],
-  [/[a-z]/, "Password must contain at least one lowercase letter"],
+interface PasswordRule {
+  pattern: RegExp;
+  /** In the list of ticks. */
+  name: string;
+  message: string;
+}
+
+const passwordRules: readonly PasswordRule[] = [
+  {
+    pattern: /^.{8}/s,
+    name: "8 characters",
+    message: "Password must be at least 8 characters",
+  },
+  {
+    pattern: /[^a-zA-Z0-9]/,
+    name: "a special character",
+    message: "Password must contain at least one special character",
+  },
+  {
+    pattern: /[A-Z]/,
+    name: "an uppercase letter",
+    message: "Password must contain at least one uppercase letter",
+  },
+  {
+    pattern: /[a-z]/,
+    name: "a lowercase letter",
+    message: "Password must contain at least one lowercase letter",
+  },
 ];
+
+function PasswordTicks({ password }: { password: string }) {
+  return (
+    <>
+      <span className="sr-only">At least</span>
+      <ul className="mb-4 grid gap-x-4 sm:grid-cols-2">
+        {passwordRules.map(({ pattern, name }) => {
+          const isMet = pattern.test(password);
+          const Icon = isMet ? CircleCheck : Circle;
+          return (
+            <li key={name} className={`flex items-center gap-1.5 ${isMet ? "text-moss" : ""}`}>
+              <Icon size="1rem" className="shrink-0" />
+              <span>{name}</span>
+              {isMet && <span className="sr-only">(done)</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
 
 /**
  * As in Firebase's password policies, only ASCII letters count.
  * @returns the message of the first broken rule, or null
  */
 export function passwordProblem(password: string): string | null {
-  return passwordRules.find(([pattern]) => !pattern.test(password))?.[1] ?? null;
+  return passwordRules.find(({ pattern }) => !pattern.test(password))?.message ?? null;
 }
 
 function checkPassword({ password = "" }: FormValues): FormErrors {
@@ -65,7 +137,7 @@ function checkPassword({ password = "" }: FormValues): FormErrors {
 }
 
 /** Opens when the browser fills in a field, so that no one submits text unseen. */
-function OptionalDetails() {
+function OptionalDetails({ readOnly }: { readOnly: boolean }) {
   return (
     <details
       onInput={({ currentTarget }) => openIfFilled(currentTarget)}
@@ -75,15 +147,22 @@ function OptionalDetails() {
         Tell us about your garden (optional)
         <ChevronDown size="1.25rem" className="shrink-0 group-open:rotate-180" />
       </summary>
-      <div className="flex flex-col gap-5 pt-2 pb-5">
-        <TextField label="Location" name="location" autoComplete="address-level2" dir="auto" />
+      <div className="flex flex-col pt-2">
+        <TextField
+          label="Location"
+          name="location"
+          autoComplete="address-level2"
+          dir="auto"
+          readOnly={readOnly}
+        />
         <TextField
           label="Specialty"
           name="specialty"
           hint="Such as roses or small balconies."
           dir="auto"
+          readOnly={readOnly}
         />
-        <TextAreaField label="Bio" name="bio" rows={3} />
+        <TextAreaField label="Bio" name="bio" rows={3} readOnly={readOnly} />
       </div>
     </details>
   );

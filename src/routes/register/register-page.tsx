@@ -42,7 +42,8 @@ export function Page() {
   const [isRegistering, setIsRegistering] = useState(false);
 
   async function goHome() {
-    if (isMounted()) await navigate(paths.home, { replace: true, state });
+    const arrived = { ...state, arrival: "registration" };
+    if (isMounted()) await navigate(paths.home, { replace: true, state: arrived });
   }
 
   async function showFailure(error: unknown, form: HTMLFormElement) {

@@ -112,7 +112,7 @@ test("a gardener edits and deletes a tip by keyboard alone", async ({
   await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
   await press(page, "Yes, delete it!");
   await expect(page.getByRole("dialog", { name: "Deleted!" })).toBeVisible();
-  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
   await expect(page.getByText("No Tips Added Yet")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "My Tips" })).toBeFocused();
 });

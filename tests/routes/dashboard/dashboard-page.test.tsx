@@ -85,14 +85,13 @@ describe("the dashboard's start page", () => {
     const likes = await findStat("Likes Received", "Loading");
     expect(within(likes).getByRole("status")).toBeVisible();
     release();
-    await findStat("Likes Received", "Likes Received1,234+18% from last month");
+    await findStat("Likes Received", "Likes Receivedby all gardeners1,234+18% from last month");
     expect(lines(calls).toSorted()).toEqual([
       "GET /dashboard/totalLikes",
       "GET /myTips?email=rowan%2Bgarden%40example.org",
       "GET /shareTips",
     ]);
-    const numbers = within(screen.getByRole("region", { name: "Numbers" }));
-    expect(numbers.getAllByText("Sample")).toHaveLength(1);
+    expect(screen.getByText(/activity are samples/)).toBeVisible();
   });
 
   it("does not count other members' hidden tips", async () => {
@@ -114,7 +113,7 @@ describe("the dashboard's start page", () => {
     restoreBackend();
     const calls = recordBackendCalls();
     await press(user, "Try again");
-    expect(await findStat(label, `${label}3`)).not.toHaveTextContent("Couldn't");
+    expect(await findStat(label, "3")).not.toHaveTextContent("Couldn't");
     expect(lines(calls)).toEqual([`GET ${path}`]);
   });
 
@@ -124,7 +123,7 @@ describe("the dashboard's start page", () => {
     await findStat("Likes Received", "Couldn't load this");
     restoreBackend();
     act(reconnect);
-    await findStat("Likes Received", "Likes Received3");
+    await findStat("Likes Received", "by all gardeners3");
   });
 
   it("shows the member's latest tips, newest first, and a skeleton until then", async () => {

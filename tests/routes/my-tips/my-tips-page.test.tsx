@@ -144,7 +144,7 @@ describe("deleting a tip", () => {
     release();
     await screen.findByRole("dialog", { name: "Deleted!" });
     expect(question).not.toBeInTheDocument();
-    await press(user, "OK");
+    await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByText(beans.title)).not.toBeInTheDocument());
     expect(screen.getByText(secret.title)).toBeInTheDocument();
   });
@@ -208,7 +208,7 @@ describe("deleting a tip", () => {
     await screen.findByRole("heading", { level: 1, name: beans.title });
     release();
     await screen.findByRole("dialog", { name: "Deleted!" });
-    await press(user, "OK");
+    await user.keyboard("{Escape}");
     expect(await screen.findByText("This tip is no longer here")).toBeVisible();
   });
 
@@ -219,7 +219,7 @@ describe("deleting a tip", () => {
       await deleteTip(user, title);
     }
     await screen.findByRole("dialog", { name: "Deleted!" });
-    await press(user, "OK");
+    await user.keyboard("{Escape}");
     const button = screen.getByRole("button", { name: `Delete ${beans.title}` });
     expect(button).toHaveAttribute("aria-disabled", "true");
     expect(within(button).getByText("Deleting…")).not.toHaveClass("invisible");
@@ -232,7 +232,7 @@ describe("deleting a tip", () => {
     for (const title of [beans.title, secret.title]) {
       await deleteTip(user, title);
       await screen.findByRole("dialog", { name: "Deleted!" });
-      await press(user, "OK");
+      await user.keyboard("{Escape}");
       await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
     }
     expect(await screen.findByText("No Tips Added Yet")).toBeInTheDocument();

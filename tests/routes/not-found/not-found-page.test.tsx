@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { expectConsole } from "../../support/console";
 import { renderApp } from "../../support/render-app";
@@ -16,6 +16,17 @@ describe("an address without a page", () => {
     expect(await findNotFound()).toBeVisible();
     expect(document.title).toBe("Page Not Found · Sow & Tell");
     expect(pathname()).toBe(address);
+  });
+
+  it("says how to sign in without a password, where a forgotten one leads", async () => {
+    await renderApp("/forget-password");
+    await findNotFound();
+    const main = screen.getByRole("main");
+    expect(main).toHaveTextContent("write to hello@");
+    expect(within(main).getByRole("link", { name: "sign in with Google" })).toHaveAttribute(
+      "href",
+      "/login",
+    );
   });
 
   it("is not found if it cannot be decoded, and links to home", async () => {

@@ -61,8 +61,6 @@ describe("the registration form", () => {
     const calls = recordProviderCalls();
     const { user } = await openRegister();
     expect(screen.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/login");
-    const photo = screen.getByLabelText("Photo URL");
-    expect(photo).toHaveAccessibleDescription(/^Required\..*If you have none, write any word/);
     await press(user, "Create Account");
     for (const label of ["Name", "Email", "Photo URL", "Password"]) {
       expect(screen.getByLabelText(label)).toBeRequired();
@@ -73,6 +71,42 @@ describe("the registration form", () => {
     }
     expect(screen.getByLabelText("Name")).toHaveFocus();
     expect(calls).toEqual([]);
+  });
+
+  it("ticks off what a password has, and keeps it beside the error", async () => {
+    const { user } = await openRegister();
+    const rules = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+    await register(user, { password: "Aa" });
+    expect(screen.getByText("Password must be at least 8 characters")).toBeVisible();
+    expect(rules()).toEqual(
+      expect.arrayContaining([
+        "8 characters",
+        "a special character",
+        "an uppercase letter(done)",
+        "a lowercase letter(done)",
+      ]),
+    );
+  });
+
+  it("fills in the photo of a person who has none", async () => {
+    const { user } = await openRegister();
+    await press(user, "Create Account");
+    await press(user, "I have no photo");
+    const photo = screen.getByLabelText("Photo URL");
+    expect(photo).toHaveValue("none");
+    expect(photo).toBeValid();
+    expect(photo).toHaveFocus();
+  });
+
+  it("is locked while the account is created", async () => {
+    const release = delayProviderCall("signUp");
+    const { user } = await openRegister();
+    await register(user);
+    await screen.findByRole("button", { name: "Creating Account..." });
+    for (const field of screen.getAllByRole("textbox")) expect(field).toHaveAttribute("readonly");
+    expect(screen.getByRole("button", { name: "I have no photo" })).toBeDisabled();
+    release();
+    await findSuccess();
   });
 
   it("hides the optional fields until one is filled in, as the browser may do", async () => {

@@ -72,16 +72,15 @@ export function TipEditorFields({ tip, state, picture, onType, onSubmit }: TipEd
   }
 
   return (
-    // Not a flex column, in which WebKit at first lays out a fieldset too tall, by the height of its legend.
-    <form {...formProps} onInput={handleInput} data-draft className="grid grid-cols-1 gap-6">
-      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
+    <form {...formProps} onInput={handleInput} data-draft>
+      <div className="grid grid-cols-1 gap-x-6 max-sm:[&_:read-write]:scroll-mb-20 sm:grid-cols-2">
         {fieldNames.map((name) => (
           <div key={name} className={tipFields[name].isWide ? "sm:col-span-full" : ""}>
             {renderControl(name)}
           </div>
         ))}
       </div>
-      <fieldset className="grid sm:grid-cols-2 sm:gap-x-6 [&_label]:font-normal [&_label]:text-ink-soft [&_label]:text-sm">
+      <fieldset className="mt-6 grid sm:grid-cols-2 sm:gap-x-6 [&_label]:font-normal [&_label]:text-ink-soft [&_label]:text-sm">
         <legend className="pb-2 font-semibold">{isOwn ? "Shared as" : "Shared by"}</legend>
         <TextField
           label={isOwn ? "Your name" : "Author's name"}
@@ -98,7 +97,7 @@ export function TipEditorFields({ tip, state, picture, onType, onSubmit }: TipEd
           className={readOnlyClass}
         />
       </fieldset>
-      <div className="flex flex-col gap-x-6 gap-y-2 sm:flex-row sm:items-center">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 bg-paper max-sm:sticky max-sm:bottom-(--bottom-bar) max-sm:z-10 max-sm:-mx-gutter max-sm:border-rule max-sm:border-t max-sm:px-gutter max-sm:py-2 sm:mt-2">
         <SubmitButton
           isBusy={isBusy(state)}
           label={isNew ? "Share Tip" : "Update Tip"}
