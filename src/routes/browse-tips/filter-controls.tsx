@@ -42,7 +42,6 @@ export function SortAndFilter(props: SortAndFilterProps) {
     onShowResults();
   }
 
-  const sortButtons = <SortButtons state={state} onChange={onChange} />;
   const selects = filters.map(({ name, label }) => (
     <SelectField
       key={name}
@@ -82,7 +81,7 @@ export function SortAndFilter(props: SortAndFilterProps) {
           </span>
         )}
       </div>
-      {!isNarrow && sortButtons}
+      {!isNarrow && <SortButtons state={state} onChange={onChange} />}
       {isOpen && !isNarrow && (
         <div id={panelId} className="grid w-full grid-cols-4 gap-4">
           {selects}
@@ -91,7 +90,7 @@ export function SortAndFilter(props: SortAndFilterProps) {
       {isOpen && isNarrow && (
         <Modal title="Sort and filter" isSheet onClose={() => setIsOpen(false)}>
           <div id={panelId} className="flex flex-col gap-4">
-            {sortButtons}
+            <SortButtons state={state} onChange={onChange} />
             <div className="grid gap-4 sm:grid-cols-2">{selects}</div>
             <div className="sticky bottom-0 -mx-5 -mb-5 border-rule border-t bg-paper px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-8 sm:-mb-8 sm:px-8">
               <button type="button" className="btn btn-primary w-full" onClick={handleShow}>
