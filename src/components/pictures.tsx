@@ -10,8 +10,6 @@ export interface RemoteImageProps {
   url: string | null;
   alt: string;
   fallback: ReactNode;
-  /** For print. */
-  isEager?: boolean;
 }
 
 /** By its name: browsers cannot stop an animation. */
@@ -19,7 +17,7 @@ const isAnimated = (url: string) => /\.(gif|apng)$/i.test(new URL(url, "https://
 
 /** Fills its positioned parent. With reduced motion, an animated picture has its fallback. */
 export function RemoteImage(props: RemoteImageProps) {
-  const { alt, fallback, isEager = false } = props;
+  const { alt, fallback } = props;
   const isStill = useReducedMotion();
   const url = isStill && props.url !== null && isAnimated(props.url) ? null : props.url;
   const [outcome, setOutcome] = useState<{ url: string; isLoaded: boolean } | null>(null);
@@ -38,7 +36,7 @@ export function RemoteImage(props: RemoteImageProps) {
           }}
           src={url}
           alt={alt}
-          loading={isEager ? "eager" : "lazy"}
+          loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"
           className={`absolute inset-0 size-full object-cover ${isLoaded ? "" : "opacity-0"}`}

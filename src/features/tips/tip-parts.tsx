@@ -17,19 +17,16 @@ export interface TipPictureProps {
   alt?: string;
   /** Shown under the plate, if that is the plant that the caption names. */
   caption?: string;
-  /** For print. */
-  isEager?: boolean;
 }
 
 /** A tip's picture or, without one, its plate. Fills its parent, which must have the class `frame`. */
-export function TipPicture({ tip, alt = "", caption = "", isEager = false }: TipPictureProps) {
+export function TipPicture({ tip, alt = "", caption = "" }: TipPictureProps) {
   const plate = pickPlate({ ...tip, category: categoryId(tip.category) });
   const isNamed = isPlant(plate) && pickPlate({ plantType: caption }) === plate;
   return (
     <RemoteImage
       url={imageUrl(tip.imageUrl)}
       alt={alt}
-      isEager={isEager}
       fallback={
         <Plate
           seed={tip._id}
