@@ -25,7 +25,7 @@ export function Field({ label, hint, error, remark, aside, children }: FieldProp
   const message = error ?? remark;
   const note = message ? "message" : hint && "hint";
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-1.5">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-1.5 pb-1.5">
       <label htmlFor={id} className="w-fit font-semibold">
         {label}
       </label>
@@ -36,7 +36,7 @@ export function Field({ label, hint, error, remark, aside, children }: FieldProp
           "aria-invalid": error === undefined ? undefined : true,
         })}
       </div>
-      <div className={`col-span-full text-sm ${hint ? "min-h-10" : "min-h-5"}`}>
+      <div className={`col-span-full text-sm ${message ? "" : "pb-5"}`}>
         <p
           id={`${id}-message`}
           aria-live={remark === undefined ? undefined : "polite"}

@@ -76,7 +76,7 @@ const recordScript = `(() => {
 
   let last = "";
   new MutationObserver(() => {
-    const messages = [...document.querySelectorAll(".swal2-title, [role=status]")].map((one) => one.textContent);
+    const messages = [...document.querySelectorAll(".swal2-title, [role=status], form [aria-live]")].map((one) => one.textContent);
     const text = messages.filter(Boolean).join(" / ");
     if (text !== last && text !== "") record("messages", text);
     last = text;

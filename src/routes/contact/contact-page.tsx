@@ -55,7 +55,7 @@ export function Page() {
             <Plate seed="a spare tray" name="lettuce" className="absolute inset-0 size-full" />
           </div>
         </section>
-        <FormBox className="min-h-[32.25rem] max-md:order-first">
+        <FormBox className="min-h-[34.5rem] max-md:order-first">
           <ContactForm />
         </FormBox>
       </div>

@@ -94,10 +94,10 @@ export function Page() {
           wrote is still on this device.
         </p>
       )}
-      <FormBox className="flex min-h-[26.75rem] flex-col gap-6">
+      <FormBox className="flex min-h-[23.75rem] flex-col gap-6">
         <ProviderButtons action="Sign in with" onChoose={handleProvider} />
         <form {...formProps} onSubmitCapture={clearProblems} className="flex flex-col">
-          {demo.accountOffer}
+          {demo.accountOffer && <div className="mb-5">{demo.accountOffer}</div>}
           <TextField
             label="Email"
             name="email"

@@ -106,7 +106,7 @@ function PasswordTicks({ password }: { password: string }) {
   return (
     <>
       <span className="sr-only">At least</span>
-      <ul className="mb-4 grid gap-x-4 sm:grid-cols-2">
+      <ul className="grid gap-x-4 min-[24.75rem]:grid-cols-2">
         {passwordRules.map(({ pattern, name }) => {
           const isMet = pattern.test(password);
           const Icon = isMet ? CircleCheck : Circle;

@@ -121,7 +121,7 @@ export function Page() {
       picture={<Plate seed="your first page" name="sunflower" className="size-full" />}
     >
       <PageTitle>Register</PageTitle>
-      <FormBox className="min-[24.75rem]:min-h-[41.25rem] flex min-h-[44.25rem] flex-col gap-6">
+      <FormBox className="min-[24.75rem]:min-h-[42.25rem] flex min-h-[46.5rem] flex-col gap-6">
         <ProviderButtons action="Sign up with" onChoose={handleProvider} />
         <RegisterForm onSubmit={handleSubmit} />
       </FormBox>
