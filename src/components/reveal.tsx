@@ -1,8 +1,8 @@
 import { domAnimation, LazyMotion } from "framer-motion";
 import * as m from "framer-motion/m";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { useInView } from "react-intersection-observer";
-import { useHydrated, useReducedMotion } from "@/lib/hooks";
+import { useElapsed, useHydrated, useReducedMotion } from "@/lib/hooks";
 
 const FIRST_DELAY_S = 0.3;
 const STAGGER_S = 0.1;
@@ -43,17 +43,36 @@ export function RevealItem({ delay, className, children }: RevealItemProps) {
   );
 }
 
-/** Animates once. A prerendered element counts as in view until it proves to be out of view. */
+/** An element that is farther away than this does not wait, hidden, for its animation. */
+const NEAR = "50% 0px";
+
+/** How long an element far away stays hidden. Milliseconds. */
+const FAR_MS = 3000;
+
+/**
+ * Animates once. A prerendered element counts as in view until it proves to be out of view. What stays far away is visible,
+ * for screenshots and archives of the whole page, until it comes near.
+ */
 export function useReveal() {
   const isHydrated = useHydrated();
   const [wasHidden, setWasHidden] = useState(isHydrated);
   const hasReducedMotion = useReducedMotion();
-  const { ref, inView } = useInView({
+  const { ref: nearRef, inView: isNear } = useInView({ rootMargin: NEAR });
+  const isFar = useElapsed(!isNear, FAR_MS);
+  const { ref: viewRef, inView: isInView } = useInView({
     triggerOnce: true,
     initialInView: !wasHidden,
-    onChange: (isInView) => {
-      if (!isInView) setWasHidden(true);
+    onChange: (isNowInView) => {
+      if (!isNowInView) setWasHidden(true);
     },
   });
-  return { ref, isInView: inView, shouldAnimate: wasHidden && !hasReducedMotion };
+  const ref = useCallback(
+    (element: Element | null) => {
+      nearRef(element);
+      viewRef(element);
+    },
+    [nearRef, viewRef],
+  );
+  const shouldAnimate = wasHidden && !hasReducedMotion && (isInView || !isFar);
+  return { ref, isInView, shouldAnimate };
 }
