@@ -50,7 +50,7 @@ function preloadTip(tipsUrl: string): void {
 
 /**
  * Starts the app: immediately in the shell, after the first picture on a prerendered page. If its entry fails to load or
- * throws, reloads the page once, without the service worker. Then lets the browser render what is below the first view.
+ * throws, reloads the page once, without the service worker. Meanwhile the browser renders what is below the first view.
  * @param load imports the app's entry; tests replace it
  */
 export async function startApp(
@@ -59,6 +59,7 @@ export async function startApp(
   const page = document.querySelector("[data-page]");
   // Without the time limit, a hidden tab, which does not paint, would wait forever.
   if (page !== null) await Promise.race([firstPaint(page), wait(FIRST_PICTURE_TIMEOUT_MS)]);
+  void renderBelowFirstView();
   // The build turns a prerendered page's preloads into these (tooling/prerender-plugin.ts).
   for (const link of document.querySelectorAll<HTMLLinkElement>("link[data-lazy]")) {
     link.rel = "modulepreload";
@@ -68,12 +69,10 @@ export async function startApp(
   } catch (error) {
     if (!(await reloadRelease())) showFailedStart(error);
     throw error;
-  } finally {
-    void renderBelowFirstView();
   }
 }
 
-/** One part after another, so that a slow phone responds in between (styles/patterns.css). */
+/** One part after another, while the browser is idle (styles/patterns.css). */
 async function renderBelowFirstView(): Promise<void> {
   for (const part of document.querySelectorAll(".below-first-view")) {
     await new Promise<void>((resolve) => whenIdle(resolve));

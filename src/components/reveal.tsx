@@ -1,8 +1,8 @@
 import { domAnimation, LazyMotion } from "framer-motion";
 import * as m from "framer-motion/m";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { useInView } from "react-intersection-observer";
-import { useHydrated, useReducedMotion } from "@/lib/hooks";
+import { useElapsed, useHydrated, useReducedMotion } from "@/lib/hooks";
 
 const QUICK_STAGGER_S = 0.04;
 const COLUMNS = 4;
@@ -47,18 +47,37 @@ export function RevealItem({ index = 0, delay, className, children }: RevealItem
   );
 }
 
-/** Animates once. A prerendered element counts as in view until it proves to be out of view. */
+/** An element that is farther away than this does not wait, hidden, for its animation. */
+const NEAR = "50% 0px";
+
+/** How long an element far away stays hidden. Milliseconds. */
+const FAR_MS = 3000;
+
+/**
+ * Animates once. A prerendered element counts as in view until it proves to be out of view. What stays far away is visible,
+ * for screenshots and archives of the whole page, until it comes near.
+ */
 export function useReveal(rootMargin = "0px") {
   const isHydrated = useHydrated();
   const [wasHidden, setWasHidden] = useState(isHydrated);
   const hasReducedMotion = useReducedMotion();
-  const { ref, inView } = useInView({
+  const { ref: nearRef, inView: isNear } = useInView({ rootMargin: NEAR });
+  const isFar = useElapsed(!isNear, FAR_MS);
+  const { ref: viewRef, inView: isInView } = useInView({
     triggerOnce: true,
     rootMargin,
     initialInView: !wasHidden,
-    onChange: (isInView) => {
-      if (!isInView) setWasHidden(true);
+    onChange: (isNowInView) => {
+      if (!isNowInView) setWasHidden(true);
     },
   });
-  return { ref, isInView: inView, shouldAnimate: wasHidden && !hasReducedMotion };
+  const ref = useCallback(
+    (element: Element | null) => {
+      nearRef(element);
+      viewRef(element);
+    },
+    [nearRef, viewRef],
+  );
+  const shouldAnimate = wasHidden && !hasReducedMotion && (isInView || !isFar);
+  return { ref, isInView, shouldAnimate };
 }

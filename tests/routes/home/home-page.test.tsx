@@ -114,6 +114,19 @@ describe("the impact statistics", () => {
     expect(within(section).queryByText("0+")).not.toBeInTheDocument();
   });
 
+  it("are visible while they are far away, for a screenshot of the whole page", async () => {
+    animateCards();
+    setInView(() => false);
+    await freezeClock({ frames: true });
+    const { section } = await openStatistics();
+    await passTime(3000);
+    await passTime(2000);
+    for (const card of within(section).getAllByRole("listitem")) {
+      expect(Number(card.style.opacity)).toBe(1);
+    }
+    expect(within(section).queryByText("0+")).not.toBeInTheDocument();
+  });
+
   it("fade in one after the other when they first come into view", async () => {
     animateCards();
     let isInView = false;
