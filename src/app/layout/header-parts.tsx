@@ -5,7 +5,12 @@ import { applyTheme, DARK_SYSTEM, themeFor, themes, useStoredChoice } from "@/li
 import { useMedia } from "@/lib/hooks";
 import { paths } from "@/lib/paths";
 
-export function Brand() {
+export interface BrandProps {
+  /** Whether the header also has an avatar, so that narrow phones have room for the mark only. */
+  isCompact?: boolean;
+}
+
+export function Brand({ isCompact = false }: BrandProps) {
   return (
     <Link
       to={paths.home}
@@ -19,7 +24,9 @@ export function Brand() {
         />
         <ellipse className="fill-terracotta" cx="16" cy="27" rx="7" ry="4" />
       </svg>
-      <span className="font-display font-semibold text-2xl tracking-tight max-[25rem]:text-lg max-[21rem]:hidden">
+      <span
+        className={`font-display font-semibold text-2xl tracking-tight max-[25rem]:text-lg ${isCompact ? "max-[23rem]:hidden" : "max-[21rem]:hidden"}`}
+      >
         Sow <span className="text-terracotta italic">&amp;</span> Tell
       </span>
     </Link>

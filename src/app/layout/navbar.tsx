@@ -36,7 +36,7 @@ export function Navbar() {
   return (
     <header className="site-header z-30 border-rule border-b bg-paper">
       <div className="page flex flex-wrap items-center gap-2 py-2 max-sm:gap-x-0.5">
-        <Brand />
+        <Brand isCompact={user !== null} />
         <button
           {...buttonProps}
           className="order-last grid size-touch shrink-0 place-items-center rounded-field hover:bg-paper-shade lg:hidden"
