@@ -80,7 +80,7 @@ const forms: Form[] = [
     required: ["Name", "Email", "Photo URL", "Password"],
     optional: ["Location", "Specialty", "Bio"],
     // The address is not verified, so that the field has its hint as before.
-    wrong: ["Photo URL", "my picture", /^Required\. /],
+    wrong: ["Photo URL", "my picture", /picture of you/],
   },
   { page: "/login", button: "Sign In", required: ["Email", "Password"], optional: [] },
   {

@@ -27,6 +27,18 @@ export function BottomBar() {
 
 function Shortcuts() {
   const { pathname, search } = useLocation();
+  useEffect(() => {
+    const { documentElement: root } = document;
+    const update = () =>
+      root.toggleAttribute("data-is-typing", document.activeElement?.matches(":read-write"));
+    document.addEventListener("focusin", update);
+    document.addEventListener("focusout", update);
+    return () => {
+      document.removeEventListener("focusin", update);
+      document.removeEventListener("focusout", update);
+      root.removeAttribute("data-is-typing");
+    };
+  }, []);
   // The dashboard has pages of its own for *Share* and *My Tips*.
   const page = pathname.replace(/^\/dashboard(?=\/)/, "");
   const isSavedList = new URLSearchParams(search).has("saved");

@@ -60,15 +60,13 @@ interface StatCardProps {
 
 function StatCard({ label, note = "", change, children }: StatCardProps) {
   return (
-    <div className="row-span-3 grid grid-rows-subgrid gap-y-1 bg-paper p-5">
-      <dt className="label-caps text-ink-soft">
-        {label}
-        {note && <span className="block font-normal normal-case tracking-normal">{note}</span>}
-      </dt>
+    <div className="row-span-4 grid grid-rows-subgrid gap-y-1 bg-paper p-5">
+      <dt className="label-caps text-ink-soft">{label}</dt>
       <dd tabIndex={-1} className="font-display text-4xl tabular-nums">
         {children}
       </dd>
       <dd className="text-ink-soft text-sm">{change}</dd>
+      {note && <dd className="text-sm">{note}</dd>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Gift, Pencil, Printer, Share2 } from "lucide-react";
-import { lazy } from "react";
+import { lazy, useEffect } from "react";
 import { Link } from "react-router-dom";
 import { useMember } from "@/auth/auth-context";
 import { showAlert, showToast } from "@/components/dialog";
@@ -19,6 +19,11 @@ const SeedPacket = lazy(async () => ({
 export function LikeAndSave({ tip }: { tip: Tip }) {
   const member = useMember();
   const isOwn = isOwnTip(tip, member);
+  useEffect(() => {
+    const { documentElement: root } = document;
+    root.toggleAttribute("data-has-tip-bar", true);
+    return () => root.removeAttribute("data-has-tip-bar");
+  }, []);
   return (
     <div className="tip-bar flex flex-wrap gap-2 bg-paper *:max-md:flex-auto print:hidden">
       {isOwn && (

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { TOAST_MS } from "@/components/dialog";
 import { freezeClock, passTime } from "../../support/clock";
 import { breakCall, delayCall, faults, mockResponse, restoreBackend } from "../../support/faults";
+import { setMedia } from "../../support/media";
 import { quietPage } from "../../support/pages";
 import { renderApp } from "../../support/render-app";
 import { addBareTip, addTip, member, setTips, storedTip, tips } from "../../support/server";
@@ -330,12 +331,16 @@ it.each([
   ["no drop cap", "a word of one letter", `A ${longText}`, false],
   ["no drop cap", "a list", `One\nTwo\n${longText}`, false],
   ["no drop cap", "Japanese", "豆は二度まきます。".repeat(40), false],
-])("the guide starts with %s for %s", async (_start, _text, description, hasDropCap) => {
-  await openTipWith({ description });
-  const guide = screen.getByRole("tabpanel").querySelector("p");
-  expect(guide?.textContent).toBe(description.trim());
-  expect(guide?.classList.contains("drop-cap")).toBe(hasDropCap);
-});
+])(
+  "the guide starts with %s for %s, on a wide screen",
+  async (_start, _text, description, hasDropCap) => {
+    setMedia("(width >= 48rem)", true);
+    await openTipWith({ description });
+    const guide = screen.getByRole("tabpanel").querySelector("p");
+    expect(guide?.textContent).toBe(description.trim());
+    expect(guide?.classList.contains("drop-cap")).toBe(hasDropCap);
+  },
+);
 
 it("a printed tip has all three tabs, each with its name, and the page's address", async () => {
   await openTip();
