@@ -26,7 +26,7 @@ const screensWithOwnModules = [
   // React warns if its static and its DOM renderer use the same context.
   "tests/prerender/**/*.test.tsx",
   "tests/routes/{blocked-database,error-reports,missing-code,session,session-reload}.test.tsx",
-  "tests/unit/{auth-session,start-script}.test.tsx",
+  "tests/unit/{auth-session,report-error,start-script}.test.tsx",
 ];
 
 const screen = {

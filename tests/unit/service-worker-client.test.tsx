@@ -28,4 +28,6 @@ it("the browser looks for a new version when the page becomes visible, at most h
   stop();
   returnAfter(120 * MINUTE);
   expect(update).toHaveBeenCalledTimes(2);
+  // The hooks after each test wait for real ones.
+  vi.useRealTimers();
 });
