@@ -126,8 +126,8 @@ export function FilterToggles({ state, options, savedCount, onChange }: FilterTo
   // Other categories, which the share form does not offer, are only in the panel.
   const offered = options.get("category")?.filter(({ value }) => categories.includes(value));
   return (
-    // Scrolls sideways, so that it has one line on any screen.
-    <div className="-mx-gutter flex gap-1.5 overflow-x-auto px-gutter py-1.5 [scrollbar-width:none]">
+    // Scrolls sideways, so that it has one line on any screen. Relative, to clip the hidden legend, too.
+    <div className="-mx-gutter relative flex gap-1.5 overflow-x-auto px-gutter py-1.5 [scrollbar-width:none]">
       <Toggle
         isOn={state.isSavedOnly}
         onClick={() => onChange({ ...state, isSavedOnly: !state.isSavedOnly })}

@@ -39,7 +39,7 @@ export function TrendingTipCard({ tip, isLarge }: TrendingTipCardProps) {
         <p className="clear-both flex gap-1 [&_.badge]:px-1.5 [&_.badge]:text-xs">
           <TextBadge text={shownValue(tip, "plantType")} />
           <TextBadge text={categoryName(tip.category)} />
-          <span className="flex shrink-0">
+          <span className="flex min-w-0">
             <DifficultyBadge difficulty={tip.difficulty} />
           </span>
         </p>
