@@ -17,16 +17,26 @@ export function difficultyRank(difficulty: string): number {
   return rank === -1 ? difficulties.length : rank;
 }
 
-const compareBy: Record<SortField, (a: Tip, b: Tip) => number> = {
-  title: (a, b) => collator.compare(foldText(a.title), foldText(b.title)),
-  category: (a, b) => collator.compare(categoryName(a.category), categoryName(b.category)),
-  difficulty: (a, b) => difficultyRank(a.difficulty) - difficultyRank(b.difficulty),
+const keyOf: Record<SortField, (tip: Tip) => string | number> = {
+  title: (tip) => foldText(tip.title),
+  category: (tip) => categoryName(tip.category),
+  difficulty: (tip) => difficultyRank(tip.difficulty),
 };
+
+function compareKeys(one: string | number, other: string | number): number {
+  return typeof one === "number" && typeof other === "number"
+    ? one - other
+    : collator.compare(String(one), String(other));
+}
 
 /** Sorts tips into a new array. Tips with equal values keep their order in both directions. */
 export function sortTips(tips: readonly Tip[], field: SortField, direction: SortDirection): Tip[] {
   const sign = direction === "asc" ? 1 : -1;
-  return tips.toSorted((a, b) => sign * compareBy[field](a, b));
+  // The keys first, since folding a text in each comparison takes a multiple of the time.
+  return tips
+    .map((tip) => ({ tip, key: keyOf[field](tip) }))
+    .sort((one, other) => sign * compareKeys(one.key, other.key))
+    .map(({ tip }) => tip);
 }
 
 /** Sorts tips by creation time into a new array. */
