@@ -43,11 +43,13 @@ export function BlogCards() {
               <div
                 className={`frame rounded-box border border-rule print:hidden ${index === 0 ? "aspect-3/2 md:aspect-auto md:min-h-80 md:flex-1" : "aspect-4/3 shrink-0 self-start max-md:float-start max-md:me-4 max-md:mb-2 max-md:w-28 lg:w-40 md:max-lg:aspect-3/2"}`}
               >
-                {isHydrated ? (
-                  <Plate seed={post.title} name={post.plate} className="size-full" />
-                ) : (
-                  // A placeholder of the same size, since these drawings would delay the pictures above the fold.
-                  <svg viewBox="0 0 400 300" aria-hidden="true" className="size-full" />
+                {/* After hydration, since these drawings would delay the pictures above the fold. */}
+                {isHydrated && (
+                  <Plate
+                    seed={post.title}
+                    name={post.plate}
+                    className="absolute inset-0 size-full"
+                  />
                 )}
               </div>
               <div className="flex-col gap-2 space-y-2 md:flex md:space-y-0">
