@@ -37,6 +37,8 @@ test("a gardener's draft is restored after a crash of the tab while the tip is b
 }) => {
   await openForm(page);
   await fillInForm(page);
+  // The SDK's start restores the browser's own `fetch` when it ends.
+  await page.waitForLoadState("networkidle");
   // Not by a Playwright route: it lets a held request go when the page closes, and the tip may arrive.
   await page.evaluate(() => {
     window.fetch = () => new Promise(() => {});
