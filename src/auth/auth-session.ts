@@ -17,7 +17,7 @@ const EndSchema = v.object({ endedBy: v.picklist(["logout", "provider"]) });
 const RecordSchema = v.union([AuthUserSchema, EndSchema]);
 
 /** How a session ended: the member logged out, here or in another tab, or Firebase rejected it. */
-export type SessionEnd = v.InferOutput<typeof EndSchema>["endedBy"];
+type SessionEnd = v.InferOutput<typeof EndSchema>["endedBy"];
 
 interface PersistedSession {
   user: AuthUser | null;

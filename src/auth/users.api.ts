@@ -3,7 +3,7 @@ import { write } from "@/lib/endpoint";
 import { IdSchema } from "@/lib/lenient";
 
 /** The registration fields that the backend stores. */
-export const UserRecordSchema = v.object({
+const UserRecordSchema = v.object({
   location: v.string(),
   specialty: v.string(),
   bio: v.string(),

@@ -196,7 +196,7 @@ const reads: Call[] = [
 /** Expects the spec's message with the reason below it. */
 async function seeOops(words: string, { user }: App) {
   const alert = await screen.findByRole("dialog", { name: "Oops!" });
-  expect(alert).toHaveTextContent("Something went wrong. Please try again.");
+  expect(alert).toHaveTextContent(`Something went wrong. Please try again. ${words}`);
   await closeOops(user, words);
 }
 

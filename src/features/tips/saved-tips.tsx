@@ -38,7 +38,7 @@ export function useSavedIds(): readonly string[] {
 }
 
 /** Saves a tip, or removes it if it is saved. @returns null on success */
-export function toggleSaved(id: string): storage.StorageProblem | null {
+function toggleSaved(id: string): storage.StorageProblem | null {
   const ids = idsIn(storage.read(KEY));
   const text = JSON.stringify(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);
   const problem = storage.write(KEY, text);

@@ -5,7 +5,7 @@ import { imageUrl } from "@/lib/image-url";
 import { text } from "@/lib/lenient";
 import { foldText, shownLine, shownText } from "@/lib/text";
 
-export interface TipField {
+interface TipField {
   label: string;
   /** Has a default for old tips that lack the field, and normalizes a value to what the form returns. */
   schema: v.GenericSchema<string>;
@@ -23,12 +23,8 @@ export interface TipField {
   show?: (value: string) => string;
   /** Whether it is in the tip page's list of facts. Otherwise, `routes/tip-details` has another place for it. */
   isFact?: boolean;
-  /** Whether Browse's cards have a place for it. */
-  isOnCard?: boolean;
   /** How much a match counts in the search, which ignores fields without a weight. */
   searchWeight?: number;
-  /** Precedes the quote of a match, on a card without the field; by default the label. */
-  quoteLabel?: string;
   /** A value for tests, as the form sends it. */
   sample: string;
 }
@@ -92,7 +88,6 @@ export const tipFields = defineFields({
     control: "line",
     isWide: true,
     isRequired: true,
-    isOnCard: true,
     searchWeight: 4,
     sample: "Leeks in a drainpipe",
   },
@@ -103,7 +98,6 @@ export const tipFields = defineFields({
     isWide: true,
     isRequired: true,
     searchWeight: 1,
-    quoteLabel: "In the text",
     sample: "Cut a pipe in half.\nSow in it.",
   },
   plantType: {
@@ -114,7 +108,6 @@ export const tipFields = defineFields({
     hint: "Such as Tomato, Climbing rose or Kale.",
     isFact: true,
     searchWeight: 3,
-    quoteLabel: "Plant",
     sample: "Leek",
   },
   category: {
@@ -124,7 +117,6 @@ export const tipFields = defineFields({
     initial: "composting",
     show: categoryName,
     isFact: true,
-    isOnCard: true,
     searchWeight: 2,
     sample: "plantCare",
   },
@@ -134,7 +126,6 @@ export const tipFields = defineFields({
     control: { options: difficulties },
     initial: "easy",
     show: capitalize,
-    isOnCard: true,
     searchWeight: 2,
     sample: "medium",
   },

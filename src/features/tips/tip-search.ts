@@ -5,19 +5,13 @@ import { fieldNames, shownValue, tipFields } from "@/features/tips/tip-fields";
 import { foldText, shownLine } from "@/lib/text";
 
 /** The texts of a tip that the search finds. Those whose matches count most come first. */
-export const searchedTexts = [
-  ...fieldNames.map((name) => {
-    const { label, quoteLabel = label, searchWeight = 0, isOnCard = false } = tipFields[name];
-    const textOf = (tip: Tip) => shownValue(tip, name);
-    return { name, label: quoteLabel, weight: searchWeight, isOnCard, textOf };
-  }),
-  {
-    name: "name" as const,
-    label: "By",
-    weight: 1.5,
-    isOnCard: false,
-    textOf: (tip: Tip) => shownLine(tip.name),
-  },
+const searchedTexts = [
+  ...fieldNames.map((name) => ({
+    name,
+    weight: tipFields[name].searchWeight ?? 0,
+    textOf: (tip: Tip) => shownValue(tip, name),
+  })),
+  { name: "name" as const, weight: 1.5, textOf: (tip: Tip) => shownLine(tip.name) },
 ]
   .filter(({ weight }) => weight > 0)
   .toSorted((one, other) => other.weight - one.weight);

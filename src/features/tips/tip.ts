@@ -27,7 +27,7 @@ export type TipFields = Pick<Tip, FieldName | "email" | "name">;
 export type NewTip = Omit<Tip, "_id">;
 
 /** Keeps one tip per id: the last, at the index of the first. */
-export function withoutDuplicates<TTip extends Pick<Tip, "_id">>(tips: readonly TTip[]): TTip[] {
+function withoutDuplicates<TTip extends Pick<Tip, "_id">>(tips: readonly TTip[]): TTip[] {
   return [...new Map(tips.map((tip) => [tip._id, tip])).values()];
 }
 
