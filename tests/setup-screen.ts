@@ -2,7 +2,7 @@ import "@testing-library/jest-dom/vitest";
 import "./support/browser-stubs";
 import "./support/computed-style-cache";
 import { act, cleanup, configure, getConfig } from "@testing-library/react";
-import { afterEach } from "vitest";
+import { afterEach, vi } from "vitest";
 import { checkWritesReleased } from "./support/faults";
 
 const { asyncWrapper } = getConfig();
@@ -56,10 +56,27 @@ async function clearQueries() {
   for (const [key] of await queryStorage.entries()) await queryStorage.removeItem(key);
 }
 
-/** Dialogs, even those that wait for another one to close, outlive the components that opened them. */
+let hasShownDialog = false;
+
+new MutationObserver(() => {
+  hasShownDialog ||= document.querySelector(".swal2-modal") !== null;
+}).observe(document.body, { childList: true });
+
+/**
+ * Dialogs outlive the components that opened them. SweetAlert2 returns the focus 100 ms after a dialog has closed: one that
+ * the next test opened before that would return it to this test's page.
+ */
 async function closeDialogs() {
-  const { closeDialog } = await import("@/components/dialog");
+  const { closeDialog, prepareDialogs } = await import("@/components/dialog");
   closeDialog();
+  if (hasShownDialog) {
+    hasShownDialog = false;
+    vi.useFakeTimers();
+    void (await prepareDialogs())?.fire({});
+    closeDialog();
+    vi.advanceTimersByTime(100);
+    vi.useRealTimers();
+  }
   document.querySelector(".swal2-container")?.remove();
   document.body.className = "";
 }

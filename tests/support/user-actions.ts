@@ -38,7 +38,9 @@ export async function deleteTip(user: UserEvent, title: string): Promise<void> {
 export async function closeOops(user: UserEvent, reason: string): Promise<void> {
   expect(await screen.findByRole("dialog", { name: "Oops!" })).toHaveTextContent(reason);
   await press(user, "OK");
-  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  // SweetAlert2 returns the focus a moment after the dialog has closed.
+  await waitFor(() => expect(document.body).not.toHaveFocus());
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 }
 
 /** Fills in the login form for the tests' member, and submits it. */
