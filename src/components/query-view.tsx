@@ -21,11 +21,14 @@ export interface QueryViewProps<TData> {
   notFound?: ReactNode;
   belowFailure?: ReactNode;
   isPrerendered?: boolean;
+  /** Whether it shows the date of data that may be outdated. By default, it does. */
+  hasStaleNote?: boolean;
   children: (data: TData) => ReactNode;
 }
 
 export function QueryView<TData>(props: QueryViewProps<TData>) {
   const { query, failedTitle, loadingHeading, notFound, belowFailure } = props;
+  const { hasStaleNote = true } = props;
   const { data, error, isFetching, refetch } = query;
   const isHydrated = useHydrated();
   const hasFailed = error !== null && !isFetching;
@@ -42,7 +45,7 @@ export function QueryView<TData>(props: QueryViewProps<TData>) {
   if (data !== undefined) {
     return (
       <>
-        <StaleNote query={query} />
+        {hasStaleNote && <StaleNote query={query} />}
         {props.children(data)}
       </>
     );

@@ -22,9 +22,13 @@ export function formatCount(count: number, one: string, other?: string): string 
   return `${formatNumber(count)} ${pluralize(count, one, other)}`;
 }
 
+let dates: Intl.DateTimeFormat | undefined;
+
 /** Such as "21 November 2026". */
 export function formatDate(date: Date): string {
-  return date.toLocaleDateString(LANGUAGE, { dateStyle: "long" });
+  // Each card of a list has a date, and making a formatter takes longer than using it.
+  dates ??= new Intl.DateTimeFormat(LANGUAGE, { dateStyle: "long" });
+  return dates.format(date);
 }
 
 /** Such as "21 November 2026 at 16:05". */

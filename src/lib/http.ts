@@ -49,7 +49,7 @@ export function isNetworkError(error: unknown): boolean {
 }
 
 /** Until the response begins: the hosted backend sleeps when idle, and takes 5 to 10 seconds to wake up. */
-const HTTP_TIMEOUT_MS = 15_000;
+export const HTTP_TIMEOUT_MS = 15_000;
 
 /** For the whole call, including the download: with a weak signal, a long list takes a while. */
 const DOWNLOAD_TIMEOUT_MS = 60_000;

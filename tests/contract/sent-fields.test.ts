@@ -28,7 +28,7 @@ it.skipIf(isLive).each([
   const calls = recordBackendCalls();
   const author = { uid: member.uid, email: member.email, displayName: "Rowan", photoURL: null };
   const texts = { fields: leeks, base: tip ?? leeks };
-  await submitTip({ member: author, tip, ...texts, attempt, isRepeated: false });
+  await submitTip({ member: author, tip, ...texts, attempt, earlier: null });
   expect(lines(calls)).toContain(call);
   const write = calls[lines(calls).indexOf(call)];
   const sent: object = await vi.waitFor(() => JSON.parse(write?.body ?? ""));

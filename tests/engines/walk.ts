@@ -233,7 +233,7 @@ export function walk(engine: string, start: StartBrowser, knownDefect = /^$/): v
 
     it("A gardener edits the tip", async () => {
       await person.open("/myTips");
-      await person.reads("You have shared 1 tip");
+      await person.reads("1 tip ·");
       await person.click("link", `Edit ${tip.title}`);
       await person.sees("heading", "Update a Tip");
       await person.fill("Title", `${tip.title}, again`);

@@ -68,6 +68,15 @@ describe("the login page", () => {
     expect(screen.getAllByText("Sow under glass")).toHaveLength(2);
   });
 
+  it("shows a tip whose address was shared, though nothing is on the device, and home continues to it", async () => {
+    addTip({ _id: "a1b2c3d4e5f60718293a4bff", title: "Sow under glass" });
+    const { user } = await renderApp("/tipsDetails/a1b2c3d4e5f60718293a4bff");
+    expect(await screen.findByText("Sow under glass")).toBeVisible();
+    await logIn(user);
+    const link = await screen.findByRole("link", { name: "Continue to Sow under glass" });
+    expect(link).toHaveAttribute("href", "/tipsDetails/a1b2c3d4e5f60718293a4bff");
+  });
+
   it("does not name a hidden tip", async () => {
     const { router } = await renderApp("/");
     await screen.findByText(kale.title);

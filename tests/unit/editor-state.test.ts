@@ -23,13 +23,19 @@ const untouched: EditorState = openEditor(leeks, null);
 const edited: EditorState = { ...untouched, fields: mine };
 
 const idle = { status: "idle" } as const;
-const sending = { status: "sending", attempt, isRepeated: false } as const;
-const repeated = { status: "sending", attempt, isRepeated: true } as const;
+const now = new Date(attempt.createdAt);
+const sent = { ...attempt, sentAt: now.getTime() };
+const sending = { status: "sending", attempt: sent, earlier: null } as const;
+const repeated = {
+  status: "sending",
+  attempt: sent,
+  earlier: { status: "absent", attempt },
+} as const;
 const unconfirmed = { status: "unconfirmed", attempt } as const;
 const absent = { status: "absent", attempt } as const;
 const shared = { status: "shared" } as const;
 
-const send: EditorAction = { type: "send", fields: mine, createdAt: attempt.createdAt };
+const send: EditorAction = { type: "send", fields: mine, now };
 
 const failed = (status: "refused" | "absent" | "unconfirmed"): EditorAction => ({
   type: "answered",

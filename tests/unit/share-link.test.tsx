@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { shareLink } from "@/routes/tip-details/share-link";
 import { defineTemporarily } from "../support/define-temporarily";
 
-const link = { title: "Kale", url: "https://example.org/tipsDetails/1" };
+const link = { title: "Kale", text: "Kale (Rowan)", url: "https://example.org/tipsDetails/1" };
 
 const refuse = (name: string) => async () => {
   throw new DOMException("No.", name);

@@ -1,6 +1,7 @@
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Submission, submitTip } from "@/features/tips/editor/submit-tip";
+import { HTTP_TIMEOUT_MS } from "@/lib/http";
 import { queryClient } from "@/lib/query-client";
 import { settings } from "@/lib/settings";
 import { apiUrl } from "@/mocks/mocked-urls";
@@ -20,7 +21,7 @@ const newTip: Submission = {
   fields: { ...leeks, ...author },
   base: leeks,
   attempt,
-  isRepeated: false,
+  earlier: null,
 };
 
 const tip = makeTip({ ...leeks, ...author, _id: ID });
@@ -112,7 +113,7 @@ describe("an update", () => {
 });
 
 describe("a repeated attempt", () => {
-  const isRepeated = true;
+  const earlier = { status: "unconfirmed", attempt } as const;
 
   it.each([
     ["shares no second tip", newTip, { createdAt: attempt.createdAt }, "shared", [LOOK_UP]],
@@ -127,16 +128,29 @@ describe("a repeated attempt", () => {
     ["overwrites no other version", update, { title: "Another" }, "changed", [GET]],
   ])("%s", async (_, submission, saved, status, requests) => {
     store(saved);
-    await expectOutcome({ ...submission, isRepeated }, { status }, requests);
+    await expectOutcome({ ...submission, earlier }, { status }, requests);
   });
 
   it("shares the tip if the earlier attempt did not arrive", async () => {
     const outcome = { status: "shared", change: "created" };
-    await expectOutcome({ ...newTip, isRepeated }, outcome, [LOOK_UP, POST]);
+    await expectOutcome({ ...newTip, earlier }, outcome, [LOOK_UP, POST]);
+  });
+
+  it("is not sent while the earlier request may be on its way, from a page that was closed since", async () => {
+    const sentAt = Date.now();
+    const sent = { ...newTip, earlier: { ...earlier, attempt: { ...attempt, sentAt } } };
+    await expectOutcome(sent, { status: "unconfirmed" }, [LOOK_UP]);
+    vi.setSystemTime(sentAt + HTTP_TIMEOUT_MS);
+    await expectOutcome(sent, { status: "shared" }, [LOOK_UP, POST]);
+  });
+
+  it("is sent at once if the earlier request is known not to have arrived", async () => {
+    const absent = { status: "absent", attempt: { ...attempt, sentAt: Date.now() } } as const;
+    await expectOutcome({ ...newTip, earlier: absent }, { status: "shared" }, [LOOK_UP, POST]);
   });
 
   it("is not sent if the tip cannot be looked up", async () => {
     breakCall("get", "/myTips", faults.status);
-    await expectOutcome({ ...newTip, isRepeated }, { status: "unconfirmed" }, [LOOK_UP]);
+    await expectOutcome({ ...newTip, earlier }, { status: "unconfirmed" }, [LOOK_UP]);
   });
 });

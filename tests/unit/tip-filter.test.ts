@@ -1,10 +1,18 @@
 import { describe, expect, it } from "vitest";
 import type { Tip } from "@/features/tips/tip";
-import { type ActiveFilters, filterOptionsIn, passesFilters } from "@/features/tips/tip-filter";
+import {
+  type ActiveFilters,
+  type FilterContext,
+  filterOptionsIn,
+  passesFilters,
+} from "@/features/tips/tip-filter";
 import type { Hemisphere } from "@/lib/choices";
 import { makeTip } from "../support/factories";
 
+const lastVisit = Date.parse("2026-05-01T08:00:00.000Z");
+
 const kale = makeTip({
+  createdAt: "2026-05-01T08:00:00.001Z",
   title: "Kale after frost",
   category: "vartecalGardening",
   difficulty: "Easy",
@@ -13,6 +21,7 @@ const kale = makeTip({
 });
 
 const beans = makeTip({
+  createdAt: "2026-05-01T08:00:00.000Z",
   title: "Beans on a wigwam",
   category: "soil",
   difficulty: " HARD",
@@ -21,11 +30,16 @@ const beans = makeTip({
 });
 
 function found(active: ActiveFilters, hemisphere: Hemisphere = "northern"): Tip[] {
-  return [kale, beans].filter((tip) => passesFilters(tip, active, hemisphere));
+  return [kale, beans].filter((tip) => passesFilters(tip, active, { hemisphere, lastVisit }));
 }
 
+const context: FilterContext = { hemisphere: "northern", lastVisit };
+
 function optionsFor(field: "category" | "difficulty" | "name", values: readonly string[]) {
-  const options = filterOptionsIn(values.map((value) => makeTip({ [field]: value })));
+  const options = filterOptionsIn(
+    values.map((value) => makeTip({ [field]: value })),
+    context,
+  );
   const found = options.get(field === "name" ? "author" : field);
   return found?.map(({ value, label }) => `${value}: ${label}`);
 }
@@ -37,6 +51,8 @@ describe("the filters", () => {
     [{ category: " Soil" }, [beans]],
     [{ difficulty: "hard" }, [beans]],
     [{ difficulty: "medium" }, []],
+    [{ shared: "new" }, [kale]],
+    [{ shared: "old" }, []],
     [{ author: "Inés & Söhne" }, [kale]],
     [{ author: "ine\u0301s & söhne" }, [kale]],
     [{ author: "Inés" }, []],

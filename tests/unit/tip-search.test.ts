@@ -43,7 +43,12 @@ async function foundTitles(query: string, ...titles: string[]): Promise<string[]
 
 async function bestFirst(query: string, list: readonly Tip[]): Promise<string[]> {
   const state = { ...initialBrowseState, query };
-  const result = findTips(list, state, "northern", await createTipSearch(list));
+  const result = findTips(
+    list,
+    state,
+    { hemisphere: "northern", lastVisit: null },
+    await createTipSearch(list),
+  );
   return result.tips.map(({ title }) => title);
 }
 

@@ -10,6 +10,13 @@ import { foldText, shownLine } from "@/lib/text";
 /** The selected key of each active filter, by the filter's name. */
 export type ActiveFilters = Readonly<Record<string, string>>;
 
+/** What filters depend on besides the tip. */
+export interface FilterContext {
+  hemisphere: Hemisphere;
+  /** Milliseconds since 1970; null at the first visit. */
+  lastVisit: number | null;
+}
+
 interface Filter {
   /** The parameter in the query string. */
   name: string;
@@ -17,10 +24,12 @@ interface Filter {
   /** Precedes the chosen option above the list; by default the label and a colon. */
   prefix?: string;
   /** A tip passes if the selected key is among these, in any spelling. */
-  keysOf: (tip: Tip, hemisphere: Hemisphere) => readonly string[];
+  keysOf: (tip: Tip, context: FilterContext) => readonly string[];
   /** Normalizes a key from the query string, but not its spelling. @returns an empty string for no filter */
   keyFrom: (text: string) => string;
-  optionsIn: (tips: readonly Tip[]) => SelectOption[];
+  optionsIn: (tips: readonly Tip[], context: FilterContext) => SelectOption[];
+  /** Whether the panel leaves the filter out while it has no options. */
+  isOptional?: boolean;
 }
 
 const byLabel = (a: SelectOption, b: SelectOption) => a.label.localeCompare(b.label, LANGUAGE);
@@ -40,6 +49,9 @@ export const isSameKey = (one: string, other: string) => foldText(one) === foldT
 
 /** The month filter's key for a month's index: "january" for 0. */
 const monthKey = (month: number) => monthNames[month]?.toLowerCase() ?? "";
+
+/** The key of the tips that are new on this device. */
+export const SINCE_LAST_VISIT = "new";
 
 /** The filters, in the order of Browse's panel. The panel, the query string and the state read all filters from here. */
 export const filters: readonly Filter[] = [
@@ -78,11 +90,22 @@ export const filters: readonly Filter[] = [
     label: "Month",
     // Not "Month: ", since the tip may say that November is too late.
     prefix: "Mentions ",
-    keysOf: ({ title, description }, hemisphere) =>
+    keysOf: ({ title, description }, { hemisphere }) =>
       mentionedMonths(`${title}\n${description}`, hemisphere).map(monthKey),
     keyFrom: foldText,
     // All months, from January, since `FilterToggles` finds the current month's option by its index.
     optionsIn: () => monthNames.map((label, month) => ({ value: monthKey(month), label })),
+  },
+  {
+    name: "shared",
+    label: "Shared",
+    prefix: "Shared ",
+    keysOf: ({ createdAt }, { lastVisit }) =>
+      lastVisit !== null && Date.parse(createdAt) > lastVisit ? [SINCE_LAST_VISIT] : [],
+    keyFrom: foldText,
+    optionsIn: (_tips, { lastVisit }) =>
+      lastVisit === null ? [] : [{ value: SINCE_LAST_VISIT, label: "since your last visit" }],
+    isOptional: true,
   },
 ];
 
@@ -90,14 +113,14 @@ export const filters: readonly Filter[] = [
 export type FilterOptions = ReadonlyMap<string, readonly SelectOption[]>;
 
 /** The options that the filters offer for a list of tips. */
-export function filterOptionsIn(tips: readonly Tip[]): FilterOptions {
-  return new Map(filters.map(({ name, optionsIn }) => [name, optionsIn(tips)]));
+export function filterOptionsIn(tips: readonly Tip[], context: FilterContext): FilterOptions {
+  return new Map(filters.map(({ name, optionsIn }) => [name, optionsIn(tips, context)]));
 }
 
 /** Whether a tip matches all active filters. */
-export function passesFilters(tip: Tip, active: ActiveFilters, hemisphere: Hemisphere): boolean {
+export function passesFilters(tip: Tip, active: ActiveFilters, context: FilterContext): boolean {
   return filters.every(({ name, keysOf }) => {
     const key = active[name];
-    return key === undefined || keysOf(tip, hemisphere).some((own) => isSameKey(own, key));
+    return key === undefined || keysOf(tip, context).some((own) => isSameKey(own, key));
   });
 }

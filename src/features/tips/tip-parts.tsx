@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { Link, NavLink } from "react-router-dom";
+import type { MouseEvent, ReactNode } from "react";
+import { Link, NavLink, useLocation, useNavigate, useNavigation } from "react-router-dom";
 import * as v from "valibot";
 import { NAMELESS } from "@/auth/auth-user";
 import { PageHeading } from "@/components/page-heading";
@@ -9,6 +9,8 @@ import { isPlant, pickPlate } from "@/features/plates/pick-plate";
 import { Plate } from "@/features/plates/plate";
 import { authorName, isHidden, type Tip, tipTitle } from "@/features/tips/tip";
 import { categoryId } from "@/features/tips/tip-fields";
+import { formatDate } from "@/lib/format";
+import { hasModifier } from "@/lib/hooks";
 import { imageUrl } from "@/lib/image-url";
 import { paths } from "@/lib/paths";
 
@@ -39,10 +41,47 @@ export function TipPicture({ tip, alt = "", caption = "" }: TipPictureProps) {
   );
 }
 
-const FromListSchema = v.object({ isFromList: v.literal(true) });
+/** The part of a location's state that says which address led there. */
+const FromSchema = v.object({ from: v.string() });
 
-/** Whether a list of tips led to a location with this state. */
-export const isFromList = (state: unknown) => v.is(FromListSchema, state);
+/** The address that led to this page, if its link has passed it. */
+export function useCameFrom(): string | undefined {
+  const { state } = useLocation();
+  return v.is(FromSchema, state) ? state.from : undefined;
+}
+
+/** The state for a link to a page that leads back here. */
+export function useLinkState(): { from: string } {
+  const { pathname, search } = useLocation();
+  return { from: pathname + search };
+}
+
+export interface BackLinkProps {
+  /** Where it leads if no address has led here. */
+  to: string;
+  className: string;
+  children: ReactNode;
+}
+
+/** Goes Back to the page that led here, which restores its filters, scroll position and focus. */
+export function BackLink({ to, className, children }: BackLinkProps) {
+  const cameFrom = useCameFrom();
+  const navigate = useNavigate();
+  const { state: navigation } = useNavigation();
+
+  function handleClick(event: MouseEvent) {
+    if (cameFrom === undefined || hasModifier(event)) return;
+    event.preventDefault();
+    // A second press must not go back further.
+    if (navigation === "idle") void navigate(-1);
+  }
+
+  return (
+    <Link to={cameFrom ?? to} onClick={handleClick} className={className}>
+      {children}
+    </Link>
+  );
+}
 
 export interface TipLinkProps {
   tip: Tip;
@@ -66,11 +105,12 @@ export function TipLink({
 }: TipLinkProps) {
   // For the login page, to which a visitor is redirected.
   const title = isHidden(tip) ? undefined : tipTitle(tip);
+  const linkState = useLinkState();
   return (
     <NavLink
       to={paths.tipDetails(tip._id)}
       viewTransition
-      state={{ title, isFromList: isInList }}
+      state={{ title, ...(isInList && linkState) }}
       aria-describedby={titleId}
       className={`link inline-flex min-h-touch items-center font-semibold after:absolute after:inset-0 ${className}`}
     >
@@ -98,6 +138,22 @@ export function AuthorLink({ tip, className }: AuthorLinkProps) {
     <Link to={paths.tipsBy({ author: name })} className={`hover:underline ${className}`} dir="auto">
       {name}
     </Link>
+  );
+}
+
+export interface TipDateProps {
+  tip: Pick<Tip, "createdAt">;
+  className: string;
+}
+
+/** When a tip was shared, if it says so. */
+export function TipDate({ tip, className }: TipDateProps) {
+  const date = new Date(tip.createdAt);
+  if (Number.isNaN(date.getTime())) return null;
+  return (
+    <time dateTime={date.toISOString()} className={className}>
+      {formatDate(date)}
+    </time>
   );
 }
 

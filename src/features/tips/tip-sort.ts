@@ -39,7 +39,23 @@ export function sortTips(tips: readonly Tip[], field: SortField, direction: Sort
     .map(({ tip }) => tip);
 }
 
-/** Sorts tips by creation time into a new array. */
+/** Sorts tips by creation time into a new array. Those without a date are last. */
 export function newestFirst(tips: readonly Tip[]): Tip[] {
-  return tips.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+  return byDate(tips, -1);
+}
+
+/** Sorts tips by creation time into a new array. Those without a date are last. */
+export function oldestFirst(tips: readonly Tip[]): Tip[] {
+  return byDate(tips, 1);
+}
+
+function byDate(tips: readonly Tip[], sign: 1 | -1): Tip[] {
+  const timeOf = ({ createdAt }: Tip) => {
+    const time = Date.parse(createdAt);
+    return Number.isNaN(time) ? Number.POSITIVE_INFINITY : sign * time;
+  };
+  return tips
+    .map((tip) => ({ tip, time: timeOf(tip) }))
+    .sort((one, other) => (one.time < other.time ? -1 : one.time > other.time ? 1 : 0))
+    .map(({ tip }) => tip);
 }

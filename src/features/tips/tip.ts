@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type AuthUser, NAMELESS } from "@/auth/auth-user";
 import { EditableFieldsSchema, type FieldName } from "@/features/tips/tip-fields";
 import { count, IdSchema, listOf, text, time } from "@/lib/lenient";
-import { foldText, shownLine } from "@/lib/text";
+import { foldText, shownLine, shownText } from "@/lib/text";
 
 /**
  * A tip of the backend. Only `_id` is required: old tips lack fields, and a text may have any content and length.
@@ -62,6 +62,11 @@ function withTypographicQuotes(text: string): string {
     .replace(/(?<![^\s([{“‘—–-])'/g, "‘")
     .replace(/(?<![\d\p{Script=Hebrew}])"/gu, "”")
     .replace(/(?<![\d\p{Script=Hebrew}])'/gu, "’");
+}
+
+/** Of a tip's description; all of it, if it has only one. */
+export function firstSentence({ description }: Pick<Tip, "description">): string {
+  return shownText(/^.*?[.!?](?=\s|$)/s.exec(description)?.[0] ?? description);
 }
 
 /** In UTF-16 units. In the usual size, a longer title would fill a card, or a phone's first view, by itself. */

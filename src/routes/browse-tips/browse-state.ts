@@ -3,17 +3,24 @@ import type { Tip } from "@/features/tips/tip";
 import { capitalize, categories, categoryName, difficulties } from "@/features/tips/tip-fields";
 import {
   type ActiveFilters,
+  type FilterContext,
   type FilterOptions,
   filters,
   isSameKey,
   passesFilters,
 } from "@/features/tips/tip-filter";
 import type { TipSearch } from "@/features/tips/tip-search";
-import { type SortDirection, sortFields, sortTips } from "@/features/tips/tip-sort";
-import type { Hemisphere } from "@/lib/choices";
+import {
+  newestFirst,
+  oldestFirst,
+  type SortDirection,
+  sortFields,
+  sortTips,
+} from "@/features/tips/tip-sort";
+import { queryIn } from "@/features/tips/use-tip-list";
 
-/** `saved` sorts saved tips by when they were saved on this device; its `asc` is most recent first. */
-const browseSorts = ["saved", ...sortFields] as const;
+/** `saved` sorts saved tips by when they were saved on this device. Like that of `newest`, its `asc` is newest first. */
+const browseSorts = ["saved", ...sortFields, "newest"] as const;
 export type BrowseSort = (typeof browseSorts)[number];
 
 export interface BrowseState {
@@ -24,9 +31,6 @@ export interface BrowseState {
   direction: SortDirection;
 }
 
-/** UTF-16 units. A longer query in an address is cut. */
-export const MAX_QUERY_LENGTH = 200;
-
 export const initialBrowseState: BrowseState = {
   query: "",
   filters: {},
@@ -36,13 +40,15 @@ export const initialBrowseState: BrowseState = {
 };
 
 export function offeredSorts(state: BrowseState): readonly BrowseSort[] {
-  return state.isSavedOnly ? browseSorts : sortFields;
+  return state.isSavedOnly ? browseSorts : browseSorts.filter((sort) => sort !== "saved");
 }
 
-/** Null with a query, if no offered sort is chosen: best match first. */
+/** If no offered sort is chosen, null with a query: best match first. */
 export function currentSort(state: BrowseState): BrowseSort | null {
   const chosen = offeredSorts(state).find((sort) => sort === state.sort);
-  return chosen ?? (state.query.trim() === "" ? "title" : null);
+  if (chosen !== undefined) return chosen;
+  if (state.query.trim() !== "") return null;
+  return state.isSavedOnly ? "saved" : "title";
 }
 
 export function currentDirection(state: BrowseState): SortDirection {
@@ -51,14 +57,13 @@ export function currentDirection(state: BrowseState): SortDirection {
 
 /** Reads `?q=&saved=1&sort=&dir=` and the filters' keys, even unknown ones: see `knownOnly`. */
 export function readBrowseState(params: URLSearchParams): BrowseState {
-  const query = (params.get("q") ?? "").slice(0, MAX_QUERY_LENGTH);
   const direction = params.get("dir") === "desc" ? "desc" : "asc";
   const sort = browseSorts.find((one) => one === params.get("sort"));
   const active = filters
     .map(({ name, keyFrom }) => [name, keyFrom(params.get(name) ?? "")])
     .filter(([, key]) => key !== "");
   return {
-    query,
+    query: queryIn(params),
     filters: Object.fromEntries(active),
     isSavedOnly: params.get("saved") === "1",
     // `dir=desc` without a sort applies to titles.
@@ -68,13 +73,14 @@ export function readBrowseState(params: URLSearchParams): BrowseState {
 }
 
 export function writeBrowseState(state: BrowseState): URLSearchParams {
-  const { query, sort, direction } = state;
+  const { query, sort, direction, isSavedOnly } = state;
   const params = new URLSearchParams();
   if (query !== "") params.set("q", query);
   for (const [name, key] of Object.entries(state.filters)) params.set(name, key);
-  if (state.isSavedOnly) params.set("saved", "1");
-  // `sort=title` is implied without a query, or by `dir=desc`.
-  const isImplied = sort === "title" && (query === "" || direction === "desc");
+  if (isSavedOnly) params.set("saved", "1");
+  // `sort=title` is implied where it is the default, or by `dir=desc`.
+  const isDefault = query === "" && !isSavedOnly;
+  const isImplied = sort === "title" && (isDefault || direction === "desc");
   if (sort !== null && !isImplied) params.set("sort", sort);
   if (direction === "desc") params.set("dir", direction);
   return params;
@@ -86,9 +92,9 @@ const optionsOfForm = new Map([
 ]);
 
 /** The options until the list has loaded: what the share form offers, and the active filters' keys. */
-export function optionsWithoutTips(active: ActiveFilters): FilterOptions {
+export function optionsWithoutTips(active: ActiveFilters, context: FilterContext): FilterOptions {
   function optionsOf({ name, optionsIn }: (typeof filters)[number]): SelectOption[] {
-    const offered = optionsOfForm.get(name) ?? optionsIn([]);
+    const offered = optionsOfForm.get(name) ?? optionsIn([], context);
     const key = active[name];
     const isOffered = key === undefined || offered.some(({ value }) => value === key);
     return isOffered ? offered : [...offered, { value: key, label: key }];
@@ -137,10 +143,10 @@ export interface FoundTips {
 export function findTips(
   listed: readonly Tip[],
   state: BrowseState,
-  hemisphere: Hemisphere,
+  context: FilterContext,
   search: TipSearch | null,
 ): FoundTips {
-  const passing = listed.filter((tip) => passesFilters(tip, state.filters, hemisphere));
+  const passing = listed.filter((tip) => passesFilters(tip, state.filters, context));
   const result = search?.find(state.query) ?? null;
   const found = result === null ? passing : passing.filter(({ _id }) => result.scores.has(_id));
   return {
@@ -159,6 +165,7 @@ function inOrder(
   const direction = currentDirection(state);
   // The button's first click must show the most recent first.
   if (sort === "saved") return direction === "asc" ? tips.toReversed() : tips;
+  if (sort === "newest") return direction === "asc" ? newestFirst(tips) : oldestFirst(tips);
   const sorted = sortTips(tips, sort ?? "title", direction);
   if (sort !== null || scores === undefined) return sorted;
   const scoreOf = ({ _id }: Tip) => scores.get(_id) ?? 0;

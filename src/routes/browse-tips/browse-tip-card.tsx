@@ -1,11 +1,11 @@
 import { Heart } from "lucide-react";
 import { memo, useId } from "react";
 import { SaveButton } from "@/features/tips/saved-tips";
+import { excerptOf } from "@/features/tips/search-matches";
 import { authorName, type Tip, tipTitle, titleSize } from "@/features/tips/tip";
 import { categoryName } from "@/features/tips/tip-fields";
-import { DifficultyBadge, TipLink, TipPicture } from "@/features/tips/tip-parts";
+import { DifficultyBadge, TipDate, TipLink, TipPicture } from "@/features/tips/tip-parts";
 import { formatNumber, pluralize } from "@/lib/format";
-import { excerptOf } from "@/routes/browse-tips/search-matches";
 
 export interface BrowseTipCardProps {
   tip: Tip;
@@ -24,10 +24,11 @@ export const BrowseTipCard = memo(function BrowseTipCard({
       className={`packet packet-horizontal group relative w-full hover:border-ink ${isNew ? "border-2 border-moss" : ""}`}
       aria-labelledby={titleId}
     >
-      <div className="flex items-center justify-between border-rule border-b ps-4 max-sm:col-span-full sm:ps-5">
-        <p className="label-caps truncate text-ink-soft" dir="auto">
+      <div className="flex items-center gap-3 border-rule border-b ps-4 max-sm:col-span-full sm:ps-5">
+        <p className="label-caps me-auto truncate text-ink-soft" dir="auto">
           {categoryName(tip.category)}
         </p>
+        <TipDate tip={tip} className="shrink-0 text-ink-soft text-sm" />
         <SaveButton
           tip={tip}
           className="relative z-1 grid size-touch shrink-0 place-items-center -outline-offset-4 hover:bg-paper-shade"

@@ -1,19 +1,23 @@
-import { Bookmark, CalendarDays, SlidersHorizontal } from "lucide-react";
+import { ArrowDown, ArrowUp, Bookmark, CalendarDays, SlidersHorizontal } from "lucide-react";
 import { type ComponentProps, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { SelectField, type SelectOption } from "@/components/field";
 import { Modal } from "@/components/modal";
 import { categories } from "@/features/tips/tip-fields";
-import { type FilterOptions, filters } from "@/features/tips/tip-filter";
+import { type FilterOptions, filters, SINCE_LAST_VISIT } from "@/features/tips/tip-filter";
 import { formatCount, pluralize } from "@/lib/format";
 import { useMedia } from "@/lib/hooks";
 import {
   activeFilterCount,
+  type BrowseSort,
   type BrowseState,
+  currentDirection,
+  currentSort,
+  offeredSorts,
   toggleFilter,
+  toggleSort,
   withFilter,
 } from "@/routes/browse-tips/browse-state";
-import { SortButtons } from "@/routes/browse-tips/search-and-sort";
 
 export interface SortAndFilterProps {
   state: BrowseState;
@@ -42,7 +46,10 @@ export function SortAndFilter(props: SortAndFilterProps) {
     onShowResults();
   }
 
-  const selects = filters.map(({ name, label }) => (
+  const offered = filters.filter(
+    ({ name, isOptional }) => !isOptional || options.get(name)?.length !== 0,
+  );
+  const selects = offered.map(({ name, label }) => (
     <SelectField
       key={name}
       label={label}
@@ -83,7 +90,7 @@ export function SortAndFilter(props: SortAndFilterProps) {
       </div>
       {!isNarrow && <SortButtons state={state} onChange={onChange} />}
       {isOpen && !isNarrow && (
-        <div id={panelId} className="grid w-full grid-cols-4 gap-4">
+        <div id={panelId} className="grid w-full auto-cols-fr grid-flow-col gap-4">
           {selects}
         </div>
       )}
@@ -108,6 +115,7 @@ export interface FilterTogglesProps {
   state: BrowseState;
   options: FilterOptions;
   savedCount: number;
+  newCount: number;
   onChange: (state: BrowseState) => void;
 }
 
@@ -120,7 +128,8 @@ function Toggle({ isOn, ...button }: ToggleProps) {
   return <button type="button" aria-pressed={isOn} className={className} {...button} />;
 }
 
-export function FilterToggles({ state, options, savedCount, onChange }: FilterTogglesProps) {
+export function FilterToggles(props: FilterTogglesProps) {
+  const { state, options, savedCount, newCount, onChange } = props;
   const savedCountId = useId();
   const month = options.get("month")?.[new Date().getMonth()];
   // Other categories, which the share form does not offer, are only in the panel.
@@ -140,6 +149,14 @@ export function FilterToggles({ state, options, savedCount, onChange }: FilterTo
       <span id={savedCountId} hidden>
         {formatCount(savedCount, "saved tip")}
       </span>
+      {(newCount > 0 || state.filters.shared !== undefined) && (
+        <Toggle
+          isOn={state.filters.shared !== undefined}
+          onClick={() => onChange(toggleFilter(state, "shared", SINCE_LAST_VISIT))}
+        >
+          {`New (${newCount})`}
+        </Toggle>
+      )}
       {month && (
         <Toggle
           isOn={state.filters.month === month.value}
@@ -162,5 +179,64 @@ export function FilterToggles({ state, options, savedCount, onChange }: FilterTo
         ))}
       </fieldset>
     </div>
+  );
+}
+
+const sortLabels: Record<BrowseSort, string> = {
+  title: "Title",
+  category: "Category",
+  difficulty: "Difficulty",
+  saved: "Recently saved",
+  newest: "Newest",
+};
+
+const directions = { asc: "sorted ascending", desc: "sorted descending" };
+const dateDirections = { asc: "newest first", desc: "oldest first" };
+
+interface SortButtonsProps {
+  state: BrowseState;
+  onChange: (state: BrowseState) => void;
+}
+
+function SortButtons({ state, onChange }: SortButtonsProps) {
+  const current = currentSort(state);
+  const direction = currentDirection(state);
+  const isByDate = current === "saved" || current === "newest";
+  const Arrow = direction === "asc" ? ArrowUp : ArrowDown;
+  const directionId = useId();
+  const classOf = (isCurrent: boolean) => `btn btn-ghost px-2.5 ${isCurrent ? "" : "font-normal"}`;
+  return (
+    <fieldset className="flex flex-wrap items-center gap-1 lg:ms-auto">
+      <legend className="float-start pe-1 text-ink-soft text-sm">Sort by</legend>
+      {state.query.trim() !== "" && (
+        <button
+          type="button"
+          aria-pressed={current === null}
+          className={classOf(current === null)}
+          onClick={() => onChange({ ...state, sort: null, direction: "asc" })}
+        >
+          Best match
+        </button>
+      )}
+      {offeredSorts(state).map((sort) => {
+        const isCurrent = current === sort;
+        return (
+          <button
+            key={sort}
+            type="button"
+            aria-pressed={isCurrent}
+            aria-describedby={isCurrent ? directionId : undefined}
+            className={classOf(isCurrent)}
+            onClick={() => onChange(toggleSort(state, sort))}
+          >
+            <span>{sortLabels[sort]}</span>
+            {isCurrent && <Arrow size="1rem" />}
+          </button>
+        );
+      })}
+      <span id={directionId} hidden>
+        {(isByDate ? dateDirections : directions)[direction]}
+      </span>
+    </fieldset>
   );
 }

@@ -1,11 +1,13 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { Link, useLocation, useNavigationType } from "react-router-dom";
+import { memo, type RefObject, useLayoutEffect, useRef } from "react";
+import { Link } from "react-router-dom";
 import { FormBox } from "@/components/form";
 import { QueryView, type QueryViewProps } from "@/components/query-view";
 import { EmptyState, SkeletonCards, Spinner } from "@/components/states";
 import { Plate } from "@/features/plates/plate";
 import type { Tip } from "@/features/tips/tip";
 import { type FilterOptions, filters } from "@/features/tips/tip-filter";
+import { GrowingList, type GrowingListProps, SearchBox } from "@/features/tips/tip-list";
+import { useMarkedTip } from "@/features/tips/use-tip-list";
 import { formatNumber } from "@/lib/format";
 import { passFocus, useHydrated } from "@/lib/hooks";
 import { paths } from "@/lib/paths";
@@ -15,9 +17,8 @@ import {
   type BrowseState,
   initialBrowseState,
 } from "@/routes/browse-tips/browse-state";
+import { BrowseTipCard } from "@/routes/browse-tips/browse-tip-card";
 import { FilterToggles, SortAndFilter } from "@/routes/browse-tips/filter-controls";
-import { SearchBox } from "@/routes/browse-tips/search-and-sort";
-import { TipGrid, tipGridClass } from "@/routes/browse-tips/tip-grid";
 import { useTipBrowser } from "@/routes/browse-tips/use-tip-browser";
 
 export interface TipBrowserProps {
@@ -28,15 +29,9 @@ export interface TipBrowserProps {
 /** Search, sort and filters work while the list is loading, and apply to it when it has loaded. */
 export function TipBrowser({ query }: TipBrowserProps) {
   const { state, setState, search, flush, ...shown } = useTipBrowser(query.data);
-  const { options, view, found, total, saved, isPending } = shown;
-  const { state: locationState } = useLocation();
+  const { options, view, found, total, hasSavedIds, savedCount, newCount, isPending } = shown;
   const isHydrated = useHydrated();
-  // Back and a reload restore the location's state, but the tip that it names is not new then.
-  const isFirstVisit = useNavigationType() === "PUSH";
-  const [newTipId] = useState<string | undefined>(
-    isFirstVisit ? locationState?.newTipId : undefined,
-  );
-  const hasScrolledToNewTip = useRef(false);
+  const marked = useMarkedTip();
   const list = useRef<HTMLDivElement>(null);
   useFocusInList(list);
 
@@ -87,7 +82,8 @@ export function TipBrowser({ query }: TipBrowserProps) {
           <FilterToggles
             state={state}
             options={options}
-            savedCount={saved.length}
+            savedCount={savedCount}
+            newCount={newCount}
             onChange={setState}
           />
         )}
@@ -118,20 +114,15 @@ export function TipBrowser({ query }: TipBrowserProps) {
               <NothingFound
                 state={state}
                 hasNoTips={total === 0}
-                hasNoSavedTips={state.isSavedOnly && saved.length === 0}
+                hasNoSavedTips={state.isSavedOnly && !hasSavedIds}
+                hasLostSavedTips={state.isSavedOnly && hasSavedIds && savedCount === 0}
                 suggestions={found.suggestions}
                 options={options}
                 onSuggestion={handleSuggestion}
                 onReset={handleReset}
               />
             ) : (
-              <TipGrid
-                tips={found.tips}
-                terms={found.terms}
-                view={view}
-                newTipId={newTipId}
-                hasScrolledToNewTip={hasScrolledToNewTip}
-              />
+              <TipGrid tips={found.tips} terms={found.terms} view={view} marked={marked} />
             )}
           </div>
         )}
@@ -140,10 +131,30 @@ export function TipBrowser({ query }: TipBrowserProps) {
   );
 }
 
+const tipGridClass = "packets grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4";
+
+type TipGridProps = Pick<GrowingListProps, "tips" | "terms" | "view" | "marked">;
+
+/** The controls rerender at each letter, and before the list. */
+const TipGrid = memo(function TipGrid(props: TipGridProps) {
+  const { terms, marked } = props;
+  return (
+    <GrowingList {...props} className={tipGridClass}>
+      {(tip) => (
+        <li key={tip._id} className="flex">
+          <BrowseTipCard tip={tip} terms={terms} isNew={tip._id === marked.id} />
+        </li>
+      )}
+    </GrowingList>
+  );
+});
+
 interface NothingFoundProps {
   state: BrowseState;
   hasNoTips: boolean;
   hasNoSavedTips: boolean;
+  /** Whether all saved tips have been deleted or hidden since. */
+  hasLostSavedTips: boolean;
   suggestions: readonly string[];
   options: FilterOptions;
   onSuggestion: (suggestion: string) => void;
@@ -151,12 +162,12 @@ interface NothingFoundProps {
 }
 
 function NothingFound(props: NothingFoundProps) {
-  const { state, hasNoTips, hasNoSavedTips, suggestions, options, onSuggestion, onReset } = props;
+  const { state, hasNoSavedTips, suggestions, options, onSuggestion, onReset } = props;
   const query = state.query.trim();
   return (
     <EmptyState
       title={hasNoSavedTips ? "No saved tips yet" : "No tips match your current filters"}
-      text={emptyText(hasNoTips, hasNoSavedTips)}
+      text={emptyText(props)}
       picture={<Plate seed="no tips" name="fern" className="size-full" />}
     >
       {query !== "" && !hasNoSavedTips && (
@@ -231,7 +242,8 @@ function ActiveFilterText({ state, options }: { state: BrowseState; options: Fil
   return <p className="me-auto text-sm">{descriptions.join(", ")}</p>;
 }
 
-function emptyText(hasNoTips: boolean, hasNoSavedTips: boolean): string {
+function emptyText({ hasNoTips, hasNoSavedTips, hasLostSavedTips }: NothingFoundProps): string {
+  if (hasLostSavedTips) return "The tips that you saved have been deleted or hidden since.";
   if (hasNoSavedTips) {
     return "You haven’t saved any tips yet. Press the bookmark on a tip to save it on this device.";
   }

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { useMember } from "@/auth/auth-context";
 import { Plate } from "@/features/plates/plate";
 import { type Tip, tipTitle } from "@/features/tips/tip";
-import { TipPicture } from "@/features/tips/tip-parts";
+import { TipPicture, useLinkState } from "@/features/tips/tip-parts";
 import { newestFirst } from "@/features/tips/tip-sort";
 import { listMyTips } from "@/features/tips/tips.api";
 import { formatCount } from "@/lib/format";
@@ -51,10 +51,11 @@ function LatestTipsSkeleton() {
 }
 
 function LatestTip({ tip }: { tip: Tip }) {
+  const linkState = useLinkState();
   return (
     <Link
       to={paths.tipDetails(tip._id)}
-      state={{ isFromList: true }}
+      state={linkState}
       className="packet group w-full flex-row md:flex-col"
     >
       <span className="frame block aspect-square w-[min(6rem,30vw)] shrink-0 border-rule max-md:border-e md:aspect-3/2 md:w-full md:border-b">

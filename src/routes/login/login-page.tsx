@@ -18,11 +18,11 @@ import { PasswordField, TextField } from "@/components/field";
 import { FormBox, type FormValues, SubmitButton, useForm } from "@/components/form";
 import { PageTitle } from "@/components/page-heading";
 import { Plate } from "@/features/plates/plate";
-import { isHidden, type Tip, tipTitle } from "@/features/tips/tip";
+import { firstSentence, isHidden, type Tip, tipTitle } from "@/features/tips/tip";
 import { TipPicture } from "@/features/tips/tip-parts";
 import { listTips, listTrendingTips } from "@/features/tips/tips.api";
 import { memberPages, paths } from "@/lib/paths";
-import { restoreQuery } from "@/lib/query-client";
+import { queryClient, restoreQuery } from "@/lib/query-client";
 
 export const GREETING_MS = 2000;
 
@@ -33,6 +33,8 @@ export function Page() {
   const { user, endedBy, signIn, signInWithProvider } = useAuth();
   const { state } = useLocation();
   const wantedTip = useWantedTip();
+  // A shared address has no title, which the home page says after the login.
+  const passedOn = wantedTip ? { ...state, title: tipTitle(wantedTip) } : state;
   const [problem, setProblem] = useState("");
   const [providerProblem, setProviderProblem] = useState<ProviderProblem | null>(null);
 
@@ -77,7 +79,7 @@ export function Page() {
 
   // Signed in, here or in another tab, or restored by the SDK (see `writeSession`).
   if (isMember(user)) {
-    return <Navigate to={paths.home} replace state={{ ...state, arrival: "login" }} />;
+    return <Navigate to={paths.home} replace state={{ ...passedOn, arrival: "login" }} />;
   }
 
   return (
@@ -134,7 +136,7 @@ export function Page() {
       </FormBox>
       <p>
         New here?{" "}
-        <Link to={paths.register} state={state} className="link font-semibold">
+        <Link to={paths.register} state={passedOn} className="link font-semibold">
           Create an account
         </Link>
       </p>
@@ -152,26 +154,30 @@ interface ProviderProblem {
   reason: string | null;
 }
 
-/** The tip whose page the visitor wants to open, if a list on the device has it. Sends no request. */
+/** The tip whose page the visitor wants to open. If no list on the device has it, requests the public list. */
 function useWantedTip(): Tip | undefined {
   const returnTo = useReturnTo();
   const id = matchPath(memberPages.tipDetails.path, returnTo?.from ?? "")?.params.id;
   const all = useQuery({ ...listTips.query(), enabled: false });
   const trending = useQuery({ ...listTrendingTips.query(), enabled: false });
   useEffect(() => {
-    if (id === undefined) return;
-    void restoreQuery(listTips.query());
-    void restoreQuery(listTrendingTips.query());
+    if (id !== undefined) void loadTip(id);
   }, [id]);
   return [...(all.data ?? []), ...(trending.data ?? [])].find(
     (tip) => tip._id === id && !isHidden(tip),
   );
 }
 
-const FIRST_SENTENCE = /^.*?[.!?](?=\s|$)/s;
+async function loadTip(id: string): Promise<void> {
+  const lists = [listTips.query(), listTrendingTips.query()];
+  await Promise.all(lists.map((list) => restoreQuery(list)));
+  const isKnown = lists.some(({ queryKey }) =>
+    queryClient.getQueryData(queryKey)?.some(({ _id }) => _id === id),
+  );
+  if (!isKnown) await queryClient.prefetchQuery(listTips.query());
+}
 
 function TipPreview({ tip }: { tip: Tip }) {
-  const { description } = tip;
   return (
     <div className="packet packet-horizontal">
       <div className="frame border-rule sm:aspect-4/3">
@@ -182,7 +188,7 @@ function TipPreview({ tip }: { tip: Tip }) {
           {tipTitle(tip)}
         </p>
         <p className="line-clamp-3" dir="auto">
-          {FIRST_SENTENCE.exec(description)?.[0] ?? description}
+          {firstSentence(tip)}
         </p>
       </div>
     </div>

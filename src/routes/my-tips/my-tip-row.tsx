@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { EyeOff, Pencil, Trash2 } from "lucide-react";
-import { Fragment, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { useMember } from "@/auth/auth-context";
 import { hasOtherMember } from "@/auth/auth-session";
@@ -8,19 +8,25 @@ import { closeDialog, confirmAction } from "@/components/dialog";
 import { showFailure, showOutcome } from "@/features/tips/outcome-messages";
 import { isHidden, type Tip, tipTitle } from "@/features/tips/tip";
 import { categoryName, shownValue } from "@/features/tips/tip-fields";
-import { DifficultyBadge, TipPicture } from "@/features/tips/tip-parts";
+import { TipDate, TipPicture, useLinkState } from "@/features/tips/tip-parts";
 import { deleteTipMutation } from "@/features/tips/tips.mutations";
 import { formatCount } from "@/lib/format";
 import { paths } from "@/lib/paths";
 
-export function MyTipRow({ tip }: { tip: Tip }) {
+export interface MyTipRowProps {
+  tip: Tip;
+  isUpdated: boolean;
+}
+
+export function MyTipRow({ tip, isUpdated }: MyTipRowProps) {
   const title = tipTitle(tip);
   const member = useMember();
   const deletion = useMutation(deleteTipMutation(tip._id, member));
+  const linkState = useLinkState();
   const facts = [
     shownValue(tip, "plantType"),
     categoryName(tip.category),
-    formatCount(tip.totalLiked, "like"),
+    shownValue(tip, "difficulty"),
   ];
 
   const isAsking = useRef(false);
@@ -51,49 +57,55 @@ export function MyTipRow({ tip }: { tip: Tip }) {
   }
 
   return (
-    <li className="flex flex-wrap items-center gap-x-5 gap-y-3 border-rule border-b py-4">
-      <div className="frame aspect-square w-20 shrink-0 rounded-box border border-rule">
-        <TipPicture tip={tip} />
-      </div>
-      <div className="min-w-0 flex-1 basis-44">
-        <h2 className="text-xl">
-          <Link
-            to={paths.tipDetails(tip._id)}
-            state={{ isFromList: true }}
-            className="inline-flex min-h-touch items-center underline-offset-4 hover:underline"
-          >
-            <span className="line-clamp-2" dir="auto">
-              {title}
-            </span>
-          </Link>
-        </h2>
-        <p className="text-ink-soft">
-          {/* The plant type may have the same name as the category. */}
-          {[...new Set(facts)].filter(Boolean).map((fact, index) => (
-            <Fragment key={fact}>
-              {index > 0 && <span> · </span>}
-              <bdi>{fact}</bdi>
-            </Fragment>
-          ))}
-        </p>
-        <p className="mt-1 flex flex-wrap gap-1.5">
-          <DifficultyBadge difficulty={tip.difficulty} />
-          {isHidden(tip) && (
-            <span className="badge gap-1 border-rule">
-              <EyeOff size="0.875rem" />
-              Hidden
-            </span>
+    <li
+      className={`@container flex gap-2 border-rule border-b py-2 sm:gap-4 ${isUpdated ? "border-s-4 border-s-moss ps-3" : ""}`}
+    >
+      <div className="relative flex min-w-0 flex-1 items-center gap-3 sm:gap-4">
+        <div className="frame size-16 shrink-0 rounded-box border border-rule @max-[18rem]:hidden sm:size-20">
+          <TipPicture tip={tip} />
+        </div>
+        <div className="min-w-0 flex-1">
+          {isUpdated && (
+            <p className="font-semibold text-moss text-sm">You have just updated this tip</p>
           )}
-        </p>
+          <h2 className="text-lg leading-snug sm:text-xl">
+            <Link
+              to={paths.tipDetails(tip._id)}
+              state={linkState}
+              className="underline-offset-4 after:absolute after:inset-0 hover:underline"
+            >
+              <span className="line-clamp-2" dir="auto">
+                {title}
+              </span>
+            </Link>
+          </h2>
+          <p className="flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
+            <TipDate tip={tip} className="" />
+            <span>{formatCount(tip.totalLiked, "like")}</span>
+            {isHidden(tip) && (
+              <span className="inline-flex items-center gap-1 font-semibold text-ink">
+                <EyeOff size="0.875rem" />
+                Hidden
+              </span>
+            )}
+            {/* The plant type may have the same name as the category. */}
+            {[...new Set(facts)].filter(Boolean).map((fact) => (
+              <bdi key={fact} className="max-sm:hidden">
+                {fact}
+              </bdi>
+            ))}
+          </p>
+        </div>
       </div>
-      <div className="flex flex-wrap gap-1 max-sm:-mt-3 max-sm:basis-full max-sm:ps-[min(5.5rem,25vw)]">
+      <div className="flex shrink-0 items-center gap-1 max-sm:flex-col">
         <Link
           to={paths.updateTip(tip._id)}
+          state={linkState}
           aria-label={`Edit ${title}`}
           className="btn btn-ghost px-3 font-normal"
         >
-          <Pencil size="1rem" />
-          Edit
+          <Pencil size="1.125rem" />
+          <span className="max-sm:hidden">Edit</span>
         </Link>
         <button
           type="button"
@@ -103,9 +115,9 @@ export function MyTipRow({ tip }: { tip: Tip }) {
           onClick={() => void handleDelete()}
           className="btn btn-ghost px-3 font-normal text-error"
         >
-          <Trash2 size="1rem" />
+          {deletion.isPending ? <span className="loading" /> : <Trash2 size="1.125rem" />}
           {/* Both labels share a grid cell: the button keeps its width. */}
-          <span className="grid text-start *:col-start-1 *:row-start-1">
+          <span className="grid text-start *:col-start-1 *:row-start-1 max-sm:hidden">
             <span className={deletion.isPending ? "invisible" : ""}>Delete</span>
             <span className={deletion.isPending ? "" : "invisible"}>Deleting…</span>
           </span>

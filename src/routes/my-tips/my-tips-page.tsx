@@ -6,12 +6,10 @@ import { PageHeader, PageTitle } from "@/components/page-heading";
 import { QueryView } from "@/components/query-view";
 import { EmptyState, Spinner } from "@/components/states";
 import { Plate } from "@/features/plates/plate";
-import { newestFirst } from "@/features/tips/tip-sort";
 import { listMyTips } from "@/features/tips/tips.api";
-import { formatCount } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { restoreAndPrefetch } from "@/lib/query-client";
-import { MyTipRow } from "@/routes/my-tips/my-tip-row";
+import { MyTipList } from "@/routes/my-tips/my-tip-list";
 
 export const loader = privateLoader((_args, member) =>
   restoreAndPrefetch(listMyTips.query(member)),
@@ -45,22 +43,7 @@ export function Page() {
         failedTitle="We couldn't load your tips"
         belowFailure={noTips}
       >
-        {(list) =>
-          list.length === 0 ? (
-            noTips
-          ) : (
-            <>
-              <p role="status" className="mb-4 text-ink-soft">
-                {`You have shared ${formatCount(list.length, "tip")}`}
-              </p>
-              <ul className="border-rule border-t">
-                {newestFirst(list).map((tip) => (
-                  <MyTipRow key={tip._id} tip={tip} />
-                ))}
-              </ul>
-            </>
-          )
-        }
+        {(list) => (list.length === 0 ? noTips : <MyTipList tips={list} />)}
       </QueryView>
     </div>
   );

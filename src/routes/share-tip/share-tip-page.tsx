@@ -30,7 +30,7 @@ export function Page() {
       <TipEditor
         key={uid}
         tip={null}
-        onDone={(newTipId) => navigate(paths.browseTips, { state: { newTipId } })}
+        onDone={(markedTipId) => navigate(paths.browseTips, { state: { markedTipId } })}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 /** Opens the system's share sheet for a link or, if that is not possible, copies the link. Never throws. */
 export async function shareLink(link: {
   title: string;
+  text: string;
   url: string;
 }): Promise<"opened" | "copied" | "refused"> {
   if (await openShareSheet(link)) return "opened";

@@ -5,7 +5,15 @@ import { useMember } from "@/auth/auth-context";
 import { showAlert, showToast } from "@/components/dialog";
 import { ModalButton } from "@/components/modal";
 import { SaveButton } from "@/features/tips/saved-tips";
-import { isHidden, isOwnTip, type Tip, tipTitle } from "@/features/tips/tip";
+import {
+  authorName,
+  firstSentence,
+  isHidden,
+  isOwnTip,
+  type Tip,
+  tipTitle,
+} from "@/features/tips/tip";
+import { useLinkState } from "@/features/tips/tip-parts";
 import { paths, tipUrl } from "@/lib/paths";
 import { LikeButton } from "@/routes/tip-details/like-button";
 import { ReadInGarden } from "@/routes/tip-details/read-in-garden/read-in-garden";
@@ -19,6 +27,7 @@ const SeedPacket = lazy(async () => ({
 export function LikeAndSave({ tip }: { tip: Tip }) {
   const member = useMember();
   const isOwn = isOwnTip(tip, member);
+  const linkState = useLinkState();
   useEffect(() => {
     const { documentElement: root } = document;
     root.toggleAttribute("data-has-tip-bar", true);
@@ -27,7 +36,7 @@ export function LikeAndSave({ tip }: { tip: Tip }) {
   return (
     <div className="tip-bar flex flex-wrap gap-2 bg-paper *:max-md:flex-auto print:hidden">
       {isOwn && (
-        <Link to={paths.updateTip(tip._id)} className="btn btn-primary px-3">
+        <Link to={paths.updateTip(tip._id)} state={linkState} className="btn btn-primary px-3">
           <Pencil size="1.125rem" className="max-sm:hidden" />
           Edit
         </Link>
@@ -38,6 +47,11 @@ export function LikeAndSave({ tip }: { tip: Tip }) {
   );
 }
 
+/** Such as "Kale after frost: Pick the leaves that grow after the first frost. (Rowan)". */
+function shareText(tip: Tip): string {
+  return `${[tipTitle(tip), firstSentence(tip)].filter(Boolean).join(": ")} (${authorName(tip)})`;
+}
+
 export function OtherActions({ tip }: { tip: Tip }) {
   // A hidden tip's link, which its seed packet would contain, too, works only for its author.
   const isShareable = !isHidden(tip);
@@ -46,7 +60,7 @@ export function OtherActions({ tip }: { tip: Tip }) {
 
   async function handleShare() {
     const url = tipUrl(tip._id);
-    const outcome = await shareLink({ title: tipTitle(tip), url });
+    const outcome = await shareLink({ title: tipTitle(tip), text: shareText(tip), url });
     if (outcome === "copied") await showToast("Link copied");
     if (outcome === "refused")
       await showAlert({ icon: "info", title: "Copy this page's address", text: url });

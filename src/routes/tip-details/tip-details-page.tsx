@@ -1,29 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import { Fragment, type MouseEvent } from "react";
-import { Link, useLocation, useNavigate, useNavigation, useParams } from "react-router-dom";
-import { useMember } from "@/auth/auth-context";
-import { privateLoader } from "@/auth/guards";
+import { Fragment } from "react";
+import { useParams } from "react-router-dom";
 import { PageTitle } from "@/components/page-heading";
 import { QueryView } from "@/components/query-view";
 import { Spinner } from "@/components/states";
-import { isVisibleTo, tipTitle } from "@/features/tips/tip";
-import { isFromList, TipGone } from "@/features/tips/tip-parts";
-import { getTip } from "@/features/tips/tips.api";
-import { listsFor } from "@/features/tips/tips.mutations";
-import { hasModifier } from "@/lib/hooks";
-import { isNotFound } from "@/lib/http";
+import { tipTitle } from "@/features/tips/tip";
+import { BackLink, TipGone } from "@/features/tips/tip-parts";
+import { tipLoader, useTip } from "@/features/tips/use-tip";
 import { paths } from "@/lib/paths";
-import { queryClient, restoreAndPrefetch, restoreQuery } from "@/lib/query-client";
 import { MoreTips } from "@/routes/tip-details/more-tips";
 import { TipArticle } from "@/routes/tip-details/tip-article";
 
-export const loader = privateLoader(async ({ params }, member) => {
-  const query = getTip.query(member, { id: params.id ?? "" });
-  await restoreAndPrefetch(query);
-  if (queryClient.getQueryData(query.queryKey) !== undefined) return;
-  await Promise.all(listsFor(member).map((list) => restoreQuery(list)));
-});
+export const loader = tipLoader;
 
 export function Page() {
   const { id = "" } = useParams();
@@ -31,7 +19,13 @@ export function Page() {
   return (
     <div className="page pb-20">
       <PageTitle>{tip.data === undefined ? "A gardening tip" : tipTitle(tip.data)}</PageTitle>
-      <BackToTips />
+      <BackLink
+        to={paths.browseTips}
+        className="link mb-3 flex min-h-touch w-fit items-center gap-2 sm:mt-2 print:hidden"
+      >
+        <ArrowLeft size="1.125rem" />
+        Back to the tips
+      </BackLink>
       <QueryView
         query={tip}
         fallback={<Spinner label="Loading the tip" isFromServer />}
@@ -48,46 +42,4 @@ export function Page() {
       </QueryView>
     </div>
   );
-}
-
-/** Goes Back to the list, if it led here, which restores filters, scroll position and focus. */
-function BackToTips() {
-  const { state } = useLocation();
-  const navigate = useNavigate();
-  const { state: navigation } = useNavigation();
-
-  function handleClick(event: MouseEvent) {
-    if (!isFromList(state) || hasModifier(event)) return;
-    event.preventDefault();
-    // A second press must not go back further.
-    if (navigation === "idle") void navigate(-1);
-  }
-
-  return (
-    <Link
-      to={paths.browseTips}
-      onClick={handleClick}
-      className="link mb-3 flex sm:mt-2 min-h-touch w-fit items-center gap-2 print:hidden"
-    >
-      <ArrowLeft size="1.125rem" />
-      Back to the tips
-    </Link>
-  );
-}
-
-/** Until the tip has loaded, it is from the newest list in the cache that contains it. */
-function useTip(id: string) {
-  const member = useMember();
-  const query = useQuery(getTip.query(member, { id }));
-  if (query.data !== undefined || isNotFound(query.error)) return query;
-  const [listed] = listsFor(member)
-    .map(({ queryKey }) => queryClient.getQueryState(queryKey))
-    .flatMap((state) => {
-      const tip = state?.data?.find(({ _id }) => _id === id);
-      return state && tip && isVisibleTo(tip, member)
-        ? [{ data: tip, dataUpdatedAt: state.dataUpdatedAt }]
-        : [];
-    })
-    .toSorted((a, b) => b.dataUpdatedAt - a.dataUpdatedAt);
-  return { ...query, ...listed };
 }

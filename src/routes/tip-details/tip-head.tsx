@@ -2,8 +2,8 @@ import { PageHeading } from "@/components/page-heading";
 import { Avatar } from "@/components/pictures";
 import { authorName, type Tip, tipTitle, titleSize } from "@/features/tips/tip";
 import { fieldNames, shownValue, tipFields } from "@/features/tips/tip-fields";
-import { AuthorLink, DifficultyBadge } from "@/features/tips/tip-parts";
-import { formatCount, formatDate } from "@/lib/format";
+import { AuthorLink, DifficultyBadge, TipDate } from "@/features/tips/tip-parts";
+import { formatCount } from "@/lib/format";
 
 export function TipHead({ tip }: { tip: Tip }) {
   return (
@@ -22,7 +22,6 @@ export function TipHead({ tip }: { tip: Tip }) {
 const facts = fieldNames.filter((name) => tipFields[name].isFact);
 
 function TipFacts({ tip }: { tip: Tip }) {
-  const date = new Date(tip.createdAt);
   return (
     <dl className="flex w-full flex-wrap items-center gap-x-5 gap-y-1 border-rule border-y py-2 text-sm">
       <div className="w-full">
@@ -33,11 +32,7 @@ function TipFacts({ tip }: { tip: Tip }) {
             tip={tip}
             className="inline-flex min-h-touch min-w-touch items-center font-semibold [a&]:underline"
           />
-          {!Number.isNaN(date.getTime()) && (
-            <time dateTime={date.toISOString()} className="text-ink-soft">
-              {formatDate(date)}
-            </time>
-          )}
+          <TipDate tip={tip} className="text-ink-soft" />
         </dd>
       </div>
       <div>

@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { PAGE_COUNT } from "@/features/tips/tip-list";
+import { DEBOUNCE_MS } from "@/features/tips/use-tip-list";
 import { paths } from "@/lib/paths";
-import { PAGE_COUNT } from "@/routes/browse-tips/tip-grid";
-import { DEBOUNCE_MS } from "@/routes/browse-tips/use-tip-browser";
+import { VISIT_MS } from "@/lib/visits";
 import { lines, recordBackendCalls } from "../../support/calls";
 import { freezeClock, passTime } from "../../support/clock";
 import { tipRecord } from "../../support/factories";
@@ -69,12 +70,47 @@ describe("the list of all tips", () => {
     const { router } = await renderApp(quietPage);
     const scrollIntoView = vi.spyOn(Element.prototype, "scrollIntoView");
     const newTip = list[50];
-    await act(() => router.navigate("/browseTips", { state: { newTipId: newTip?._id } }));
+    await act(() => router.navigate("/browseTips", { state: { markedTipId: newTip?._id } }));
     const note = await screen.findByText("You have just shared this tip");
     const [item] = scrollIntoView.mock.contexts;
     expect(item).toContainElement(note);
     expect(item).toContainElement(screen.getByText(newTip?.title ?? ""));
     expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  });
+
+  it("has an order by date, newest first, then oldest; tips without a date are last", async () => {
+    serveTips(
+      tipRecord({ title: "Undated", createdAt: "" }),
+      tipRecord({ title: "Older", createdAt: "2025-03-01T08:00:00.000Z" }),
+      tipRecord({ title: "Newer", createdAt: "2026-03-01T08:00:00.000Z" }),
+    );
+    const { user, search } = await openBrowse();
+    await press(user, "Newest");
+    await waitFor(() => expect(shownTitles()).toEqual(["Newer", "Older", "Undated"]));
+    expect(card("Newer").getByText("1 March 2026")).toBeVisible();
+    expect(search()).toBe("?sort=newest");
+    expect(button("Newest")).toHaveAccessibleDescription("newest first");
+    await press(user, "Newest");
+    await waitFor(() => expect(shownTitles()).toEqual(["Older", "Newer", "Undated"]));
+  });
+
+  it("offers what is new since the last visit, but not at the first", async () => {
+    const now = Date.now();
+    const createdAt = new Date(now + VISIT_MS / 2).toISOString();
+    serveTips(tipRecord({ title: "Old" }), tipRecord({ title: "Fresh", createdAt }));
+    const first = await openBrowse();
+    expect(screen.queryByRole("button", { name: /^New \(/ })).not.toBeInTheDocument();
+    await press(first.user, "Filters");
+    expect(screen.queryByRole("combobox", { name: "Shared" })).not.toBeInTheDocument();
+    first.unmount();
+    vi.spyOn(Date, "now").mockReturnValue(now + 2 * VISIT_MS);
+    const { user, search } = await openBrowse();
+    await press(user, "New (1)");
+    await waitFor(() => expect(shownTitles()).toEqual(["Fresh"]));
+    expect(search()).toBe("?shared=new");
+    expect(screen.getByText(/^Shared .?since your last visit.?$/)).toBeVisible();
+    await press(user, "Filters");
+    expect(select("Shared")).toHaveDisplayValue("since your last visit");
   });
 
   it("says that no one has shared a tip yet", async () => {

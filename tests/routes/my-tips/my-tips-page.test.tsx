@@ -1,14 +1,18 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { getAuthState, register } from "@/auth/auth-session";
+import { PAGE_COUNT } from "@/features/tips/tip-list";
+import { formatCount, formatDate } from "@/lib/format";
 import { queryClient } from "@/lib/query-client";
+import { MIN_SEARCHABLE } from "@/routes/my-tips/my-tip-list";
 import { lines, recordBackendCalls } from "../../support/calls";
 import { tipRecord } from "../../support/factories";
 import { breakCall, delayCall, faults, mockResponse } from "../../support/faults";
 import { quietPage } from "../../support/pages";
 import { renderApp } from "../../support/render-app";
 import { addBareTip, addTip, db, member, setTips, tips } from "../../support/server";
-import { closeOops, deleteTip, press } from "../../support/user-actions";
+import { closeOops, deleteTip, fill, press } from "../../support/user-actions";
+import { setInView } from "../../support/view";
 
 const { beans, secret, kale } = tips;
 const beansPath = `/shareTips/${beans._id}`;
@@ -69,8 +73,11 @@ describe("the list of a member's tips", () => {
 
   it("shows each tip's facts and whether it is hidden, with links to its page and edit form", async () => {
     const { user, pathname } = await openMyTips();
-    expect(rowOf(beans.title)).toHaveTextContent("Runner bean · Vertical Gardening · 3 likes");
-    expect(rowOf(beans.title)).toHaveTextContent("Medium");
+    expect(rowOf(beans.title)).toHaveTextContent("3 likes");
+    expect(rowOf(beans.title)).toHaveTextContent(formatDate(new Date(beans.createdAt)));
+    for (const fact of ["Runner bean", "Vertical Gardening", "Medium"]) {
+      expect(rowOf(beans.title)).toHaveTextContent(fact);
+    }
     expect(rowOf(beans.title)).not.toHaveTextContent("Hidden");
     expect(rowOf(secret.title)).toHaveTextContent("Hidden");
     const link = screen.getByRole("link", { name: beans.title });
@@ -95,7 +102,7 @@ describe("the list of a member's tips", () => {
   it("names a plant type only once if it is also the category", async () => {
     mockResponse("get", "/myTips", [{ ...beans, plantType: "Soil", category: "soil" }]);
     await openMyTips();
-    expect(rowOf(beans.title)).toHaveTextContent(`${beans.title}Soil · 3 likes`);
+    expect(within(rowOf(beans.title)).getAllByText("Soil")).toHaveLength(1);
   });
 
   it("ignores malformed and repeated entries", async () => {
@@ -107,7 +114,85 @@ describe("the list of a member's tips", () => {
       beans,
     ]);
     await openMyTips();
-    expect(screen.getByText("You have shared 1 tip")).toBeVisible();
+    expect(screen.getByText(`1 tip · ${formatCount(beans.totalLiked, "like")}`)).toBeVisible();
+  });
+});
+
+describe("a list of many tips", () => {
+  const own = (fields: Record<string, unknown>) => tipRecord({ email: member.email, ...fields });
+
+  /** The last has the fewest likes, and is the newest. */
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      own({
+        title: `Sowing ${100 + index}`,
+        totalLiked: 1000 - index,
+        createdAt: new Date(Date.UTC(2026, 0, 1, index)).toISOString(),
+      }),
+    );
+
+  const titles = () =>
+    within(screen.getByRole("main"))
+      .getAllByRole("heading", { level: 2 })
+      .map(({ textContent }) => textContent);
+
+  async function openMany(search = "") {
+    const leeks = own({ title: "Leeks in a drainpipe", availability: "hidden" });
+    setTips(...many(40), leeks);
+    const app = await renderApp(`/myTips${search}`, { isSignedIn: true });
+    await screen.findByRole("searchbox", { name: "Search tips" });
+    return { ...app, search: () => app.router.state.location.search };
+  }
+
+  it("begins with ten", async () => {
+    setTips(...many(MIN_SEARCHABLE - 1));
+    await renderApp("/myTips?q=kale&hidden=1", { isSignedIn: true });
+    await screen.findByText("Sowing 100");
+    expect(screen.queryByRole("searchbox")).not.toBeInTheDocument();
+    expect(titles()).toHaveLength(MIN_SEARCHABLE - 1);
+  });
+
+  it("is searched, hidden tips too, and the search is in the address", async () => {
+    const { user, search } = await openMany();
+    await fill(user, "Search tips", "drainpipes");
+    expect(await screen.findByText("Showing 1 of 41 tips")).toBeVisible();
+    expect(titles()).toEqual(["Leeks in a drainpipe"]);
+    await waitFor(() => expect(search()).toBe("?q=drainpipes"));
+  });
+
+  it("is ordered by date, likes or title", async () => {
+    const { user, search } = await openMany();
+    expect(titles()[1]).toBe("Sowing 139");
+    await press(user, "Most liked");
+    await waitFor(() => expect(titles()[0]).toBe("Sowing 100"));
+    expect(search()).toBe("?sort=likes");
+    await press(user, "Title");
+    await waitFor(() => expect(titles()[0]).toBe("Leeks in a drainpipe"));
+    expect(screen.getByRole("button", { name: "Title" })).toHaveAttribute("aria-pressed", "true");
+  });
+
+  it("shows only the hidden ones", async () => {
+    const { user, search } = await openMany();
+    await press(user, "Hidden (1)");
+    await waitFor(() => expect(titles()).toEqual(["Leeks in a drainpipe"]));
+    expect(search()).toBe("?hidden=1");
+  });
+
+  it("says that none match, and shows all again", async () => {
+    const { user, search } = await openMany("?q=zzzzzz&sort=title");
+    await screen.findByText("None of your tips match");
+    await press(user, "Show all your tips");
+    await waitFor(() => expect(titles().length).toBeGreaterThan(3));
+    expect(search()).toBe("");
+  });
+
+  it("shows the first, and more with a button, which moves the focus to them", async () => {
+    setInView(() => false);
+    const { user } = await openMany();
+    await waitFor(() => expect(titles()).toHaveLength(PAGE_COUNT));
+    await press(user, "Show more tips");
+    expect(titles()).toHaveLength(41);
+    expect(screen.getByRole("link", { name: titles()[PAGE_COUNT] ?? "" })).toHaveFocus();
   });
 });
 

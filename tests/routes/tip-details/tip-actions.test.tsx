@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { defineTemporarily } from "../../support/define-temporarily";
-import { tips } from "../../support/server";
+import { changeTip, tips } from "../../support/server";
 import { openTip } from "../../support/tip-pages";
 import { press } from "../../support/user-actions";
 
@@ -10,12 +10,17 @@ const { kale, secret } = tips;
 const address = `${window.location.origin}/tipsDetails/${kale._id}`;
 
 describe("sharing a tip", () => {
-  it("opens the phone's share sheet with title and link", async () => {
+  it("opens the phone's share sheet with the link, and with title, first sentence and author", async () => {
+    changeTip(kale._id, { description: "Wait for frost. Then pick." });
     const share = vi.fn(async () => {});
     defineTemporarily(navigator, "share", share);
     const { user } = await openTip();
     await press(user, "Share");
-    expect(share).toHaveBeenCalledWith({ title: kale.title, url: address });
+    expect(share).toHaveBeenCalledWith({
+      title: kale.title,
+      text: `${kale.title}: Wait for frost. (${kale.name})`,
+      url: address,
+    });
     expect(screen.queryByText("Link copied")).not.toBeInTheDocument();
   });
 

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { editableFieldsOf, fieldNames, tipFields } from "@/features/tips/tip-fields";
 import { lines, recordBackendCalls } from "../../support/calls";
 import { freezeClock, passTime } from "../../support/clock";
 import { requiredFields, storedDrafts } from "../../support/drafts";
+import { tipRecord } from "../../support/factories";
 import { delayCall } from "../../support/faults";
 import { renderApp } from "../../support/render-app";
 import {
@@ -36,6 +37,9 @@ async function submittedBody(user: UserEvent) {
   await waitFor(() => expect(put()?.body).toBeTruthy());
   return JSON.parse(put()?.body ?? "");
 }
+
+/** A tip of the member's. */
+const own = (fields: Record<string, unknown>) => tipRecord({ email: member.email, ...fields });
 
 const optionsOf = (label: string) =>
   within(screen.getByLabelText(label))
@@ -142,6 +146,42 @@ describe("updating a tip", () => {
     expect(dialog).not.toBeInTheDocument();
     await waitFor(() => expect(pathname()).toBe("/myTips"));
     expect(await screen.findByRole("heading", { name: "Beans on a net" })).toBeVisible();
+  });
+
+  it("returns to the list of the member's tips as it was, and marks the tip", async () => {
+    setTips(...Array.from({ length: 12 }, (_, index) => own({ title: `Tip ${10 + index}` })));
+    const { user, router } = await renderApp("/dashboard/myTips?sort=title", { isSignedIn: true });
+    await user.click(await screen.findByRole("link", { name: "Edit Tip 15" }));
+    await fill(user, "Title", "Tip 15 again");
+    await press(user, "Update Tip");
+    await screen.findByRole("dialog", { name: "Tip Updated Successfully" });
+    await user.keyboard("{Escape}");
+    const note = await screen.findByText("You have just updated this tip");
+    expect(note.closest("li")).toHaveTextContent("Tip 15 again");
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe("/dashboard/myTips?sort=title");
+    await act(() => router.navigate(-1));
+    expect(router.state.location.pathname).toBe("/dashboard/myTips");
+  });
+
+  it("can be canceled, which keeps the draft", async () => {
+    const { user, pathname } = await renderApp(`/tipsDetails/${beans._id}`, { isSignedIn: true });
+    await user.click(await screen.findByRole("link", { name: "Edit" }));
+    await fill(user, "Title", "Beans on a net");
+    await user.click(screen.getByRole("link", { name: "Cancel" }));
+    await screen.findByRole("heading", { level: 1, name: beans.title });
+    expect(pathname()).toBe(`/tipsDetails/${beans._id}`);
+    expect(storedDrafts()).toMatchObject([{ fields: { title: "Beans on a net" } }]);
+  });
+
+  it("begins with the tip as the device knows it, while the server is asleep", async () => {
+    const { user } = await renderApp("/myTips", { isSignedIn: true });
+    const edit = await screen.findByRole("link", { name: `Edit ${beans.title}` });
+    const release = delayCall("get", beansPath);
+    await user.click(edit);
+    expect(await screen.findByLabelText("Title")).toHaveValue(beans.title);
+    expect(screen.getByLabelText("Your email")).toHaveValue(member.email);
+    release();
   });
 
   it("says that nothing was changed, instead of a success", async () => {

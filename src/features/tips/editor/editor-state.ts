@@ -4,11 +4,16 @@ import { type EditableFields, editableFieldsOf, hasSameFields } from "@/features
 
 export type Delivery =
   | { status: "idle" }
-  /** `isRepeated`: an earlier send of this attempt may have arrived. */
-  | { status: "sending"; attempt: Attempt; isRepeated: boolean }
+  /** `earlier`: the attempt before it was sent again, which may have arrived, unless its status was `absent`. */
+  | { status: "sending"; attempt: Attempt; earlier: EarlierAttempt | null }
   /** The tip was sent earlier, and did not arrive, or may have. */
-  | { status: "absent" | "unconfirmed"; attempt: Attempt }
+  | EarlierAttempt
   | { status: "shared" };
+
+export interface EarlierAttempt {
+  status: "absent" | "unconfirmed";
+  attempt: Attempt;
+}
 
 interface Text extends Pick<Draft, "fields" | "base"> {
   delivery: Delivery;
@@ -36,7 +41,7 @@ export type EditorAction =
   | { type: "tipLoaded"; fields: EditableFields }
   | { type: "draftChanged"; draft: Draft | null }
   | { type: "discard" | "seeNewest" | "keepDraft" | "undo" }
-  | { type: "send"; fields: EditableFields; createdAt: string }
+  | { type: "send"; fields: EditableFields; now: Date }
   | { type: "answered"; outcome: Submitted };
 
 export function hasDraft({ fields, initial }: EditorState): boolean {
@@ -92,11 +97,12 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
     case "undo":
       return before === null ? state : replaceText(state, before, { by: "undo" });
     case "send": {
-      const { fields, createdAt } = action;
-      const earlier = attemptOf(state);
-      const attempt = earlier ?? { createdAt };
-      const isRepeated = earlier !== null;
-      return { ...state, fields, delivery: { status: "sending", attempt, isRepeated } };
+      const { fields, now } = action;
+      const wasSent = delivery.status === "absent" || delivery.status === "unconfirmed";
+      const earlier = wasSent ? delivery : null;
+      const createdAt = earlier?.attempt.createdAt ?? now.toISOString();
+      const attempt = { createdAt, sentAt: now.getTime() };
+      return { ...state, fields, delivery: { status: "sending", attempt, earlier } };
     }
     case "answered":
       return delivery.status === "sending"
@@ -151,7 +157,7 @@ function applyStoredDraft(state: EditorState, draft: Draft | null): EditorState 
     : replaceText(state, text, draft ? restoredFrom(draft) : { by: "removal" });
 }
 
-function applyOutcome(state: EditorState, attempt: Attempt, outcome: Submitted): EditorState {
+function applyOutcome(state: EditorState, { createdAt }: Attempt, outcome: Submitted): EditorState {
   switch (outcome.status) {
     case "shared": {
       const shared = editableFieldsOf(outcome.tip);
@@ -159,7 +165,7 @@ function applyOutcome(state: EditorState, attempt: Attempt, outcome: Submitted):
     }
     case "absent":
     case "unconfirmed":
-      return { ...state, delivery: { status: outcome.status, attempt } };
+      return { ...state, delivery: { status: outcome.status, attempt: { createdAt } } };
     case "changed":
       return { ...state, initial: editableFieldsOf(outcome.saved), delivery: { status: "idle" } };
     case "refused":

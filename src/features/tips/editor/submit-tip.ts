@@ -1,10 +1,11 @@
 import { type Member, nameOf } from "@/auth/auth-user";
 import type { Attempt, Draft } from "@/features/tips/editor/draft-storage";
+import type { EarlierAttempt } from "@/features/tips/editor/editor-state";
 import { isOwnTip, isVisibleTo, type Tip, type TipFields } from "@/features/tips/tip";
 import { hasSameFields } from "@/features/tips/tip-fields";
 import { createTip, findTip, listMyTips, updateTip } from "@/features/tips/tips.api";
 import { cacheTip } from "@/features/tips/tips.mutations";
-import { isNotFound, isOutcomeUnknown } from "@/lib/http";
+import { HTTP_TIMEOUT_MS, HttpError, isNotFound, isOutcomeUnknown } from "@/lib/http";
 import { queryClient } from "@/lib/query-client";
 
 export interface Submission extends Pick<Draft, "fields" | "base"> {
@@ -12,8 +13,8 @@ export interface Submission extends Pick<Draft, "fields" | "base"> {
   tip: Tip | null;
   /** Its `createdAt` distinguishes a new tip from the author's other tips. */
   attempt: Attempt;
-  /** Whether the attempt was sent earlier, and may have arrived. */
-  isRepeated: boolean;
+  /** What is known of an earlier send of the attempt. */
+  earlier: EarlierAttempt | null;
 }
 
 export type Submitted =
@@ -48,16 +49,20 @@ export async function submitTip(submission: Submission): Promise<Submitted> {
 }
 
 async function sendOnce(submission: Submission): Promise<Submitted> {
-  const { tip, member, isRepeated } = submission;
+  const { tip, member, earlier } = submission;
   let latest = submission;
-  if (tip !== null || isRepeated) {
+  if (tip !== null || earlier !== null) {
     const saved = await findServerVersion(submission);
-    const earlier = compare(saved, submission);
-    const { status } = earlier;
-    if (status === "sharedBefore" || status === "changed" || status === "gone") return earlier;
-    if (status === "shared" && isRepeated) return earlier;
+    const found = compare(saved, submission);
+    const { status } = found;
+    if (status === "sharedBefore" || status === "changed" || status === "gone") return found;
+    if (status === "shared" && earlier !== null) return found;
     // A second POST would create a second tip, whereas an update at worst overwrites another version.
-    if (status === "unconfirmed" && tip === null) return earlier;
+    if (status === "unconfirmed" && tip === null) return found;
+    if (status === "absent" && tip === null && earlier !== null && isOnItsWay(earlier)) {
+      const error = new HttpError("timeout", "An earlier request for this tip may be pending");
+      return { status: "unconfirmed", error };
+    }
     if ("tip" in saved) latest = { ...submission, tip: saved.tip };
     // An update would erase the author's e-mail address, which the persisted version of another member's tip lacks.
     else if (authorOf(tip, member).email === "") return { status: "refused", error: saved.error };
@@ -84,6 +89,11 @@ async function send({ tip, member, attempt, ...submission }: Submission): Promis
   const { modifiedCount, upsertedCount } = await updateTip(tip._id, fields);
   const change = upsertedCount > 0 ? "recreated" : modifiedCount > 0 ? "updated" : "unchanged";
   return { status: "shared", tip: { ...tip, ...fields }, change };
+}
+
+/** Whether a page that was closed since, or another tab, may still be sending the tip. */
+function isOnItsWay({ status, attempt: { sentAt = 0 } }: EarlierAttempt): boolean {
+  return status === "unconfirmed" && Math.abs(Date.now() - sentAt) < HTTP_TIMEOUT_MS;
 }
 
 type ServerVersion = { tip: Tip | null } | { error: unknown };

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { useMember } from "@/auth/auth-context";
 import { prepareDialogs } from "@/components/dialog";
 import { SelectField, type SelectOption, TextAreaField, TextField } from "@/components/field";
@@ -23,9 +23,11 @@ export interface TipEditorFieldsProps {
   picture: PictureCheck;
   onType: (fields: EditableFields) => void;
   onSubmit: (fields: EditableFields) => Promise<void>;
+  children: ReactNode;
 }
 
-export function TipEditorFields({ tip, state, picture, onType, onSubmit }: TipEditorFieldsProps) {
+export function TipEditorFields(props: TipEditorFieldsProps) {
+  const { tip, state, picture, onType, onSubmit, children } = props;
   const { initial, fields } = state;
   const member = useMember();
   const author = authorOf(tip, member);
@@ -53,7 +55,7 @@ export function TipEditorFields({ tip, state, picture, onType, onSubmit }: TipEd
       case "line":
         return <TextField {...props} dir="auto" />;
       case "text":
-        return <TextAreaField {...props} rows={8} />;
+        return <TextAreaField {...props} rows={8} className={growingClass} />;
       case "picture":
         return <PictureField {...props} fields={fields} check={picture} />;
       default: {
@@ -104,11 +106,15 @@ export function TipEditorFields({ tip, state, picture, onType, onSubmit }: TipEd
           busyLabel={isNew ? "Sharing..." : "Updating..."}
           className="sm:px-8"
         />
+        {children}
         {state.isStored && <p className="text-ink-soft text-sm">Draft saved on this device.</p>}
       </div>
     </form>
   );
 }
+
+/** As high as its text, and at least eight lines. Other browsers show eight lines, and scroll. */
+const growingClass = "textarea field-sizing-content min-h-[calc(8lh+1rem)] w-full leading-relaxed";
 
 const readOnlyClass = "-mt-2 min-h-touch w-full text-ellipsis bg-transparent font-semibold";
 

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useMember } from "@/auth/auth-context";
 import { getAuthState } from "@/auth/auth-session";
@@ -24,9 +24,11 @@ export interface TipEditorProps {
   tip: Tip | null;
   /** Navigates away once the server has the tip. Not called if the member has left the page. */
   onDone: (tipId: string) => void;
+  /** Links beside the form's button. */
+  children?: ReactNode;
 }
 
-export function TipEditor({ tip, onDone }: TipEditorProps) {
+export function TipEditor({ tip, onDone, children }: TipEditorProps) {
   const member = useMember();
   const { editor, state } = useEditor(member, tip);
   const [isAsking, setIsAsking] = useState(false);
@@ -41,11 +43,11 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
 
   async function handleSubmit(fields: EditableFields) {
     if (isBusy(editor.getState())) return;
-    editor.dispatch({ type: "send", fields, createdAt: new Date().toISOString() });
+    editor.dispatch({ type: "send", fields, now: new Date() });
     const { delivery, base } = editor.getState();
     if (delivery.status !== "sending") return;
-    const { attempt, isRepeated } = delivery;
-    const sent = { member, tip, fields, base, attempt, isRepeated };
+    const { attempt, earlier } = delivery;
+    const sent = { member, tip, fields, base, attempt, earlier };
     const outcome = await submission.mutateAsync(sent);
     const isSameMember = getAuthState().user?.uid === member.uid;
     // For anybody else, nothing is shown or stored, but the draft of a shared tip is removed.
@@ -117,7 +119,9 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
             picture={picture}
             onType={(fields) => editor.dispatch({ type: "typed", fields })}
             onSubmit={handleSubmit}
-          />
+          >
+            {children}
+          </TipEditorFields>
         </div>
         <div className="@max-4xl:hidden">
           <TipPreview fields={{ ...state.fields, imageUrl: picture.tried }} />

@@ -1,0 +1,164 @@
+/** @file A searchable list of tips: its search box, and as many of its items as a slow phone renders at once. */
+
+import { Search, X } from "lucide-react";
+import {
+  type FormEvent,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
+import { InView } from "react-intersection-observer";
+import { useLocation } from "react-router-dom";
+import { useMatchHighlights } from "@/features/tips/search-matches";
+import type { Tip } from "@/features/tips/tip";
+import { MAX_QUERY_LENGTH, type MarkedTip } from "@/features/tips/use-tip-list";
+import { whenIdle } from "@/lib/hooks";
+import { readForTab, writeForTab } from "@/lib/storage";
+
+export interface SearchBoxProps {
+  query: string;
+  onSearch: (query: string) => void;
+  onLeave: () => void;
+  onSubmit: () => void;
+}
+
+export function SearchBox({ query, onSearch, onLeave, onSubmit }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    onSubmit();
+  }
+
+  function handleClear() {
+    onSearch("");
+    input.current?.focus();
+  }
+
+  return (
+    <search className="min-w-[min(10rem,100%)] flex-1 lg:max-w-sm">
+      <form className="relative" onSubmit={handleSubmit}>
+        <label className="input min-h-touch w-full pe-11">
+          <Search size="1.125rem" className="shrink-0 text-ink-soft" />
+          <input
+            ref={input}
+            type="search"
+            aria-label="Search tips"
+            placeholder="Search tips"
+            autoComplete="off"
+            enterKeyHint="search"
+            dir="auto"
+            maxLength={MAX_QUERY_LENGTH}
+            value={query}
+            onChange={(event) => onSearch(event.target.value)}
+            onBlur={onLeave}
+          />
+        </label>
+        {query !== "" && (
+          <button
+            type="button"
+            aria-label="Clear search"
+            className="absolute inset-y-0 end-0 z-1 grid w-touch place-items-center text-ink-soft -outline-offset-4"
+            onClick={handleClear}
+          >
+            <X size="1.125rem" />
+          </button>
+        )}
+      </form>
+    </search>
+  );
+}
+
+/** How many tips are shown at first, and then added at a time: rendering thousands would block a slow phone. */
+export const PAGE_COUNT = 24;
+
+/** Of another list at first, and the rest once the browser is idle: a slow phone shows the effect of a filter sooner. */
+const FIRST_COUNT = 4;
+
+/** A few rows below the window. */
+const END_MARGIN = "0px 0px 1500px";
+
+export interface GrowingListProps {
+  tips: readonly Tip[];
+  /** The terms of a search, which are marked. */
+  terms: ReadonlySet<string> | null;
+  /** The query string by which the tips were found. */
+  view: string;
+  marked: MarkedTip;
+  className: string;
+  /** Renders a list item. */
+  children: (tip: Tip) => ReactNode;
+}
+
+/** Shows more tips as the end comes near, or with a button. Back finds as many as there were. */
+export function GrowingList(props: GrowingListProps) {
+  const { tips, terms, view, marked, className, children } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const { key, search } = useLocation();
+  const isInAddress = search.slice(1) === view;
+  // Back shows as many tips as before, so that the router can restore the scroll position.
+  const storageKey = `sow-and-tell:shown:${key}`;
+  const stored = isInAddress ? Number(readForTab(storageKey)) : 0;
+  const [page, setPage] = useState({ view, count: stored || PAGE_COUNT });
+  const isChanging = page.view !== view;
+  const count = isChanging ? stored || FIRST_COUNT : page.count;
+  const markedIndex = tips.findIndex(({ _id }) => _id === marked.id);
+  const shown = tips.slice(0, Math.max(count, markedIndex + 1));
+  useMatchHighlights(list, terms);
+
+  useEffect(() => {
+    if (isInAddress && !isChanging) writeForTab(storageKey, String(count));
+  }, [isInAddress, isChanging, storageKey, count]);
+  useEffect(() => {
+    if (!isChanging) return;
+    const change = () => setPage({ view, count: stored || PAGE_COUNT });
+    return whenIdle(() => startTransition(change));
+  }, [isChanging, view, stored]);
+  useEffect(() => {
+    if (markedIndex === -1 || marked.hasScrolled.current) return;
+    marked.hasScrolled.current = true;
+    list.current?.children[markedIndex]?.scrollIntoView({ block: "center" });
+  }, [markedIndex, marked]);
+
+  function showMore() {
+    setPage({ view, count: shown.length + PAGE_COUNT });
+  }
+
+  function handleEnd(isNear: boolean) {
+    if (isNear) startTransition(showMore);
+  }
+
+  function handlePress() {
+    flushSync(showMore);
+    list.current?.children[shown.length]?.querySelector("a")?.focus();
+  }
+
+  return (
+    <>
+      <ul ref={list} className={className}>
+        {shown.map((tip) => children(tip))}
+      </ul>
+      {shown.length < tips.length && !isChanging && (
+        <>
+          {/* The key makes the browser report again an end that is still near after tips were added. */}
+          <InView
+            key={shown.length}
+            onChange={handleEnd}
+            rootMargin={END_MARGIN}
+            fallbackInView={false}
+          />
+          <button
+            type="button"
+            className="btn btn-outline mx-auto mt-8 flex print:hidden"
+            onClick={handlePress}
+          >
+            Show more tips
+          </button>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+/** @file What a searchable list of tips needs: its state in the address, the index of its search, and a marked tip. */
+
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useLocation, useNavigationType, useSearchParams } from "react-router-dom";
+import type { Tip } from "@/features/tips/tip";
+import { createTipSearch, type TipSearch } from "@/features/tips/tip-search";
+import { whenIdle } from "@/lib/hooks";
+
+/** UTF-16 units. A longer query in an address is cut. */
+export const MAX_QUERY_LENGTH = 200;
+
+export const DEBOUNCE_MS = 250;
+
+/** The search text in an address. */
+export function queryIn(params: URLSearchParams): string {
+  return (params.get("q") ?? "").slice(0, MAX_QUERY_LENGTH);
+}
+
+interface ListState {
+  query: string;
+}
+
+/**
+ * The state of a list. The address follows changes at once, and typing with a delay and without a new history entry, or
+ * `flush`.
+ * @param read reads it from the address
+ * @param write writes it to the address
+ */
+export function useListState<TState extends ListState>(
+  read: (params: URLSearchParams) => TState,
+  write: (state: TState) => URLSearchParams,
+) {
+  const [params, setParams] = useSearchParams();
+  const inAddress = useMemo(() => read(params), [params, read]);
+  /** The state that is not in the address yet, and whether it was typed. */
+  const [requested, setRequested] = useState<{ state: TState; isTyped: boolean } | null>(null);
+  const lastAddress = useRef("");
+  const state = requested?.state ?? inAddress;
+
+  function flush() {
+    if (requested === null) return;
+    const written = write(requested.state);
+    // A select may report a choice twice; a navigation to the same address would run the loader.
+    if (written.toString() === lastAddress.current) return;
+    lastAddress.current = written.toString();
+    setParams(written, { replace: requested.isTyped, preventScrollReset: true });
+  }
+
+  // A navigation makes the requested state obsolete, unless it was this hook's own and the state has changed since.
+  useEffect(() => {
+    const address = params.toString();
+    const isOwnUpdate = address === lastAddress.current;
+    lastAddress.current = address;
+    setRequested((latest) => {
+      const isInAddress = latest === null || write(latest.state).toString() === address;
+      return isOwnUpdate && !isInAddress ? latest : null;
+    });
+  }, [params, write]);
+
+  const handleTimeout = useEffectEvent(flush);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an update that was due before a navigation must not follow it
+  useEffect(() => {
+    // A choice is written in a later task, so that the controls render first: the navigation rerenders the whole page.
+    const timer = setTimeout(() => handleTimeout(), requested?.isTyped ? DEBOUNCE_MS : 0);
+    return () => clearTimeout(timer);
+  }, [requested, params]);
+
+  return {
+    state,
+    setState: (next: TState) => setRequested({ state: next, isTyped: false }),
+    search: (query: string) => setRequested({ state: { ...state, query }, isTyped: true }),
+    flush,
+  };
+}
+
+export interface MarkedTip {
+  id: string | undefined;
+  /** Here rather than in the list, which a search may remount, and which then must not scroll again. */
+  hasScrolled: RefObject<boolean>;
+}
+
+/** The tip that was just shared or updated, if the location's state names one. */
+export function useMarkedTip(): MarkedTip {
+  const { state } = useLocation();
+  // Back and a reload restore the location's state, but the tip is not new then.
+  const isFirstVisit = useNavigationType() !== "POP";
+  const [id] = useState<string | undefined>(isFirstVisit ? state?.markedTipId : undefined);
+  const hasScrolled = useRef(false);
+  return useMemo(() => ({ id, hasScrolled }), [id]);
+}
+
+/** With it, Back to a search renders the results at once, and the scroll position can be restored. */
+let last: { ids: string; search: TipSearch } | null = null;
+
+const idsOf = (tips: readonly Tip[]) => tips.map(({ _id }) => _id).join("\n");
+
+/**
+ * The index of a list, built while the browser is idle. While it is being built, the earlier list's.
+ * @param tips undefined until the list has loaded
+ */
+export function useTipSearch(tips: readonly Tip[] | undefined): TipSearch | null {
+  const [search, setSearch] = useState(() =>
+    tips !== undefined && last?.ids === idsOf(tips) ? last.search : null,
+  );
+
+  useEffect(() => {
+    if (tips === undefined) return;
+    let isCurrent = true;
+    async function prepare(list: readonly Tip[]) {
+      const created = await createTipSearch(list);
+      if (!isCurrent) return;
+      last = { ids: idsOf(list), search: created };
+      setSearch(created);
+    }
+    const cancel = whenIdle(() => void prepare(tips));
+    return () => {
+      isCurrent = false;
+      cancel();
+    };
+  }, [tips]);
+
+  return search;
+}

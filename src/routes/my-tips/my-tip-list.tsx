@@ -1,0 +1,115 @@
+import { EyeOff } from "lucide-react";
+import { useDeferredValue } from "react";
+import { FormBox } from "@/components/form";
+import { EmptyState, Spinner } from "@/components/states";
+import { Plate } from "@/features/plates/plate";
+import { isHidden, type Tip } from "@/features/tips/tip";
+import { GrowingList, SearchBox } from "@/features/tips/tip-list";
+import { newestFirst } from "@/features/tips/tip-sort";
+import { useListState, useMarkedTip, useTipSearch } from "@/features/tips/use-tip-list";
+import { formatCount } from "@/lib/format";
+import { MyTipRow } from "@/routes/my-tips/my-tip-row";
+import {
+  findMyTips,
+  initialState,
+  type MyTipsState,
+  orderNames,
+  orders,
+  readState,
+  writeState,
+} from "@/routes/my-tips/my-tips-state";
+
+/** A shorter list is seen at a glance, and has no search. */
+export const MIN_SEARCHABLE = 10;
+
+export function MyTipList({ tips }: { tips: readonly Tip[] }) {
+  const { state, setState, search, flush } = useListState(readState, writeState);
+  const isSearchable = tips.length >= MIN_SEARCHABLE;
+  const deferred = useDeferredValue(state);
+  const index = useTipSearch(isSearchable ? tips : undefined);
+  const hasQuery = deferred.query.trim() !== "";
+  const marked = useMarkedTip();
+  const found = isSearchable
+    ? findMyTips(tips, deferred, hasQuery ? index : null)
+    : { tips: newestFirst(tips), terms: null };
+  const hasFilter = isSearchable && (hasQuery || deferred.isHiddenOnly);
+  const likes = tips.reduce((sum, { totalLiked }) => sum + totalLiked, 0);
+  return (
+    <>
+      <p role="status" className="mb-2 text-ink-soft">
+        {hasFilter
+          ? `Showing ${found.tips.length} of ${formatCount(tips.length, "tip")}`
+          : `${formatCount(tips.length, "tip")} · ${formatCount(likes, "like")}`}
+      </p>
+      {isSearchable && (
+        <FormBox className="search-row">
+          <SearchBox query={state.query} onSearch={search} onLeave={flush} onSubmit={flush} />
+          <OrderButtons tips={tips} state={state} onChange={setState} />
+        </FormBox>
+      )}
+      {hasQuery && isSearchable && index === null ? (
+        <Spinner label="Searching" />
+      ) : found.tips.length === 0 ? (
+        <EmptyState
+          title="None of your tips match"
+          picture={<Plate seed="no tips" name="fern" className="size-full" />}
+        >
+          <button type="button" className="btn btn-primary" onClick={() => setState(initialState)}>
+            Show all your tips
+          </button>
+        </EmptyState>
+      ) : (
+        <GrowingList
+          tips={found.tips}
+          terms={found.terms}
+          view={writeState(deferred).toString()}
+          marked={marked}
+          className="below-search-row border-rule border-t"
+        >
+          {(tip) => <MyTipRow key={tip._id} tip={tip} isUpdated={tip._id === marked.id} />}
+        </GrowingList>
+      )}
+    </>
+  );
+}
+
+interface OrderButtonsProps {
+  tips: readonly Tip[];
+  state: MyTipsState;
+  onChange: (state: MyTipsState) => void;
+}
+
+/** In one row, which scrolls sideways on a phone. */
+function OrderButtons({ tips, state, onChange }: OrderButtonsProps) {
+  const hiddenCount = tips.filter(isHidden).length;
+  const classOf = (isOn: boolean) => `btn ${isOn ? "" : "btn-ghost border-rule font-normal"}`;
+  return (
+    <div className="-mx-gutter relative flex w-full gap-1.5 overflow-x-auto px-gutter py-1.5 [scrollbar-width:none] lg:mx-0 lg:w-auto lg:px-0">
+      <fieldset className="flex shrink-0 gap-1.5">
+        <legend className="sr-only">Sort by</legend>
+        {orderNames.map((order) => (
+          <button
+            key={order}
+            type="button"
+            aria-pressed={state.order === order}
+            className={classOf(state.order === order)}
+            onClick={() => onChange({ ...state, order })}
+          >
+            {orders[order].label}
+          </button>
+        ))}
+      </fieldset>
+      {(hiddenCount > 0 || state.isHiddenOnly) && (
+        <button
+          type="button"
+          aria-pressed={state.isHiddenOnly}
+          className={`${classOf(state.isHiddenOnly)} shrink-0`}
+          onClick={() => onChange({ ...state, isHiddenOnly: !state.isHiddenOnly })}
+        >
+          <EyeOff size="1.125rem" />
+          <span>{`Hidden (${hiddenCount})`}</span>
+        </button>
+      )}
+    </div>
+  );
+}
