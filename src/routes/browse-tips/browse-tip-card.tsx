@@ -24,11 +24,10 @@ export const BrowseTipCard = memo(function BrowseTipCard({
       className={`packet packet-horizontal group relative w-full hover:border-ink ${isNew ? "border-2 border-moss" : ""}`}
       aria-labelledby={titleId}
     >
-      <div className="flex items-center gap-3 border-rule border-b ps-4 max-sm:col-span-full sm:ps-5">
-        <p className="label-caps me-auto truncate text-ink-soft" dir="auto">
+      <div className="flex items-center justify-between border-rule border-b ps-4 max-sm:col-span-full sm:ps-5">
+        <p className="label-caps truncate text-ink-soft" dir="auto">
           {categoryName(tip.category)}
         </p>
-        <TipDate tip={tip} className="shrink-0 text-ink-soft text-sm" />
         <SaveButton
           tip={tip}
           className="relative z-1 grid size-touch shrink-0 place-items-center -outline-offset-4 hover:bg-paper-shade"
@@ -51,14 +50,15 @@ export const BrowseTipCard = memo(function BrowseTipCard({
             {excerptOf(tip.description, terms)}
           </p>
         )}
-        <p className="flex min-w-0 items-center gap-1.5 text-ink-soft text-sm">
+        <p className="flex flex-wrap items-center gap-x-1.5 text-ink-soft text-sm">
           <Heart size="0.875rem" className="shrink-0 fill-terracotta text-terracotta" />
           <span>{formatNumber(tip.totalLiked)}</span>
           <span className="sr-only">{pluralize(tip.totalLiked, "like")}</span>
           <span aria-hidden="true">·</span>
-          <span className="truncate" dir="auto">
+          <span className="me-1.5 truncate" dir="auto">
             {authorName(tip)}
           </span>
+          <TipDate tip={tip} className="" />
         </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3">
           <TipLink tip={tip} titleId={titleId} isInList>

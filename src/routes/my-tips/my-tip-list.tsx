@@ -82,9 +82,10 @@ interface OrderButtonsProps {
 /** In one row, which scrolls sideways on a phone. */
 function OrderButtons({ tips, state, onChange }: OrderButtonsProps) {
   const hiddenCount = tips.filter(isHidden).length;
-  const classOf = (isOn: boolean) => `btn ${isOn ? "" : "btn-ghost border-rule font-normal"}`;
+  const classOf = (isOn: boolean) =>
+    `btn px-2.5 sm:px-4 ${isOn ? "" : "btn-ghost border-rule font-normal"}`;
   return (
-    <div className="-mx-gutter relative flex w-full gap-1.5 overflow-x-auto px-gutter py-1.5 [scrollbar-width:none] lg:mx-0 lg:w-auto lg:px-0">
+    <div className="relative flex gap-1.5 overflow-x-auto py-1.5 [scrollbar-width:none]">
       <fieldset className="flex shrink-0 gap-1.5">
         <legend className="sr-only">Sort by</legend>
         {orderNames.map((order) => (
