@@ -131,6 +131,14 @@ function plainText({ title, text, note }: Message): string {
 
 export const TOAST_MS = 1500;
 
+const toast = {
+  toast: true,
+  position: "bottom",
+  timerProgressBar: true,
+  showClass: { popup: "toast-in" },
+  hideClass: { popup: "toast-out" },
+} as const;
+
 interface ToastOptions {
   icon?: SweetAlertIcon;
   /** Milliseconds. */
@@ -143,15 +151,11 @@ export async function showToast(
   { icon = "success", timer = TOAST_MS }: ToastOptions = {},
 ): Promise<void> {
   await fire({
-    toast: true,
-    position: "bottom",
+    ...toast,
     icon,
     titleText: title,
     timer,
-    timerProgressBar: true,
     showConfirmButton: false,
-    showClass: { popup: "toast-in" },
-    hideClass: { popup: "toast-out" },
     // Lets clicks through to what it covers.
     customClass: { popup: "dialog dialog-toast pointer-events-none!" },
   });
@@ -162,13 +166,11 @@ const FAILURE_TOAST_MS = 10_000;
 /** A toast with *Try again*. Uses `window.confirm` if the library fails to load. @returns whether it was pressed */
 export async function showFailureToast(title: string, text: string): Promise<boolean> {
   const isConfirmed = await fire({
-    toast: true,
-    position: "bottom",
+    ...toast,
     icon: "error",
     titleText: title,
     text,
     timer: FAILURE_TOAST_MS,
-    timerProgressBar: true,
     confirmButtonText: "Try again",
     customClass: {
       popup: "dialog dialog-toast",
