@@ -39,7 +39,11 @@ export default {
       },
       /** `ch` is the width of Figtree's wide 0, so 48 of them hold 60 to 70 characters. */
       maxWidth: { measure: "48ch", page: "76rem" },
-      spacing: { touch: "2.75rem", gutter: "clamp(1rem, 0.5rem + 2.5vw, 2.5rem)" },
+      spacing: {
+        /** At least 44 px. With large text, five of them fit beside each other on a phone. */
+        touch: "max(44px, min(2.75rem, 12.5vw))",
+        gutter: "clamp(1rem, 0.5rem + 2.5vw, 2.5rem)",
+      },
     },
   },
 } satisfies Config;

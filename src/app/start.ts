@@ -101,8 +101,8 @@ function showFailedStart(error: unknown): void {
   notice.className = "notice fixed inset-x-3 bottom-3 z-50";
   notice.role = "alert";
   notice.textContent = isConnection
-    ? "This page didn't load completely. Check your connection, then reload the page."
-    : "Something is wrong on our side, so this page didn't load completely. Please try again in a few minutes.";
+    ? "This page didn’t load completely. Check your connection, then reload the page."
+    : "Something is wrong on our side, so this page didn’t load completely. Please try again in a few minutes.";
   document.body.append(notice);
 }
 

@@ -7,14 +7,14 @@ const messages = new Map([
   ["auth/user-disabled", "This account has been disabled."],
   [
     "auth/network-request-failed",
-    "We can't reach the sign-in service. Check your connection, then try again.",
+    "We can’t reach the sign-in service. Check your connection, then try again.",
   ],
   ["auth/popup-blocked", "Your browser blocked the sign-in window. Allow pop-ups for this site."],
   ["auth/popup-closed-by-user", "The window was closed before you had signed in."],
-  ["auth/unauthorized-domain", "Signing in is not enabled for this site's address."],
+  ["auth/unauthorized-domain", "Signing in is not enabled for this site’s address."],
   [
     "unavailable",
-    "We couldn't load the sign-in service. Check your connection, and reload the page.",
+    "We couldn’t load the sign-in service. Check your connection, and reload the page.",
   ],
 ]);
 
@@ -76,5 +76,5 @@ export function authErrorMessage(error: unknown): string | null {
   const code = codeOf(error);
   const message = messages.get(code);
   if (message !== undefined) return message;
-  return isSetUpError(error) ? `Sign-in isn't set up correctly here (${code}).` : null;
+  return isSetUpError(error) ? `Sign-in isn’t set up correctly here (${code}).` : null;
 }

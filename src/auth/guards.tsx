@@ -8,14 +8,14 @@ import { paths } from "@/lib/paths";
 
 export function PrivateRoute() {
   const { user, loading, endedBy } = useAuth();
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   const [wasMember, setWasMember] = useState(isMember(user));
   // A sign-in that was pending when the page opened.
   if (isMember(user) && !wasMember) setWasMember(true);
   if (isMember(user)) return <Outlet />;
   // A member who logs out on this page does not want to return to it.
   const isLogout = wasMember && endedBy !== "provider";
-  const returnTo = isLogout ? null : { from: pathname + search, title: state?.title };
+  const returnTo = isLogout ? null : { from: pathname + search + hash, title: state?.title };
   return (
     <>
       <Spinner label={loading ? "Checking your session" : "Loading the login page"} />

@@ -20,7 +20,7 @@ export function ErrorPage() {
   return (
     <div className="page flex flex-col gap-6 py-16">
       <PageTitle>Something went wrong</PageTitle>
-      <PageHeading>We couldn't load this page</PageHeading>
+      <PageHeading>We couldn’t load this page</PageHeading>
       <FailedState error={error} onRetry={reloadPage} />
       <Link to={paths.home} className="link inline-flex min-h-touch items-center self-start">
         Back To Home

@@ -101,5 +101,5 @@ export function StaleNote({ query }: { query: QueryFreshness }) {
 
 /** Unlike `errorMessage`, counts a timeout as an unreachable server. */
 function problemOf(error: unknown): string {
-  return isNetworkError(error) ? "We can't reach the server." : `${errorMessage(error).title}.`;
+  return isNetworkError(error) ? "We can’t reach the server." : `${errorMessage(error).title}.`;
 }

@@ -13,8 +13,8 @@ const unexpectedResponse: ErrorMessage = {
 
 const messages: Record<HttpErrorKind, ErrorMessage> = {
   offline: {
-    title: "We couldn't connect",
-    text: "We can't reach the server. Check your connection, then try again.",
+    title: "We couldn’t connect",
+    text: "We can’t reach the server. Check your connection, then try again.",
   },
   timeout: {
     title: "The server took too long to answer",
@@ -36,5 +36,5 @@ const messages: Record<HttpErrorKind, ErrorMessage> = {
 export function errorMessage(error: unknown): ErrorMessage {
   if (error instanceof HttpError) return messages[error.kind];
   if (isChunkError(error)) return messages.offline;
-  return { title: "Something went wrong", text: "We couldn't show this part of the page." };
+  return { title: "Something went wrong", text: "We couldn’t show this part of the page." };
 }

@@ -161,7 +161,7 @@ describe("the draft of a new tip", () => {
 
   it("is said to have been sent, and shared once, if its author returns and sends it before the server has answered", async () => {
     const { user, release } = await returnWhileSending();
-    expect(await screen.findByText(/we don't know whether it arrived/)).toBeVisible();
+    expect(await screen.findByText(/we don’t know whether it arrived/)).toBeVisible();
     expectLeeks();
     await press(user, "Share Tip");
     release();
@@ -321,7 +321,7 @@ describe("leaving a form", () => {
     await screen.findByRole("button", { name: "Share Tip" });
     expect(screen.queryByText(/can't save a draft/)).not.toBeInTheDocument();
     await fillInTip(user);
-    expect(await screen.findByText(/^This device can't save a draft: /)).toBeVisible();
+    expect(await screen.findByText(/^This device can’t save a draft: /)).toBeVisible();
     expect(browserAsks()).toBe(true);
     const goBack = () => void router.navigate(-1);
     // Goes back twice, since the navigation blocker must still work after the first question.
@@ -434,7 +434,7 @@ describe("a form that is open in two tabs", () => {
     store(draftOf(leeks));
     const { user } = await openForm();
     inAnotherTab(() => store(draftOf(leeks, { attempt, savedAt: Date.now() })));
-    expect(screen.getByText(/we don't know whether it arrived/)).toBeVisible();
+    expect(screen.getByText(/we don’t know whether it arrived/)).toBeVisible();
     expectLeeks();
     addTip({ ...leeks, ...attempt, email: member.email });
     const calls = recordBackendCalls();
@@ -506,7 +506,7 @@ describe("a form that restores a draft", () => {
       },
     });
     await user.type(screen.getByLabelText("Title"), " on the balcony");
-    expect(await screen.findByText(/^This device can't save a draft: /)).toBeVisible();
+    expect(await screen.findByText(/^This device can’t save a draft: /)).toBeVisible();
     expect(storedTitles()).toEqual([leeks.title]);
     expect(browserAsks()).toBe(true);
     unmount();

@@ -86,21 +86,21 @@ function dispatchRejection(reason: Error): Event {
 describe("an error report", { shuffle: false }, () => {
   it("is sent for a page whose code does not load, and for code that loads after each page", async () => {
     await open(quietPage);
-    await screen.findByRole("heading", { name: "We couldn't load this page" });
+    await screen.findByRole("heading", { name: "We couldn’t load this page" });
     await findReports(/About did not load/);
     await findReports(/Tooltips did not load/);
   });
 
   it("is sent for a prerendered page whose code does not load", async () => {
     await open("/nowhere", "*");
-    await screen.findByRole("heading", { name: "We couldn't load this page" });
+    await screen.findByRole("heading", { name: "We couldn’t load this page" });
     await findReports(/signpost did not load/);
   });
 
   it("is sent once for a page that throws, without personal data", async () => {
     expectConsole(/gate of rowan/);
     await open("/contactUs?search=secret#draft");
-    await screen.findByRole("heading", { name: "We couldn't load this page" });
+    await screen.findByRole("heading", { name: "We couldn’t load this page" });
     const found = await findReports(/gate/);
     expect(found).toEqual([
       expect.objectContaining({
@@ -117,7 +117,7 @@ describe("an error report", { shuffle: false }, () => {
     expectConsole(/flooded/);
     await signIn(member.email, member.password);
     await open(`/tipsDetails/${tips.compost._id}`);
-    await screen.findByRole("heading", { name: "We couldn't load this page" });
+    await screen.findByRole("heading", { name: "We couldn’t load this page" });
     expect(await findReports(/flooded/)).toEqual([
       expect.objectContaining({ route: "/tipsDetails/:id" }),
     ]);
@@ -151,7 +151,7 @@ describe("an error report", { shuffle: false }, () => {
     settings.VITE_ERROR_REPORT_URL = null;
     expectConsole(/gate of rowan/);
     await open("/contactUs");
-    await screen.findByRole("heading", { name: "We couldn't load this page" });
+    await screen.findByRole("heading", { name: "We couldn’t load this page" });
     expect(vi.mocked(console.error).mock.calls.flat().map(String).join()).toMatch(/gate of rowan/);
     expect(beacon).not.toHaveBeenCalled();
   });

@@ -102,7 +102,7 @@ const reads: Call[] = [
     path: `/shareTips/${kale._id}`,
     send: sendFrom(`/tipsDetails/${kale._id}`),
     seeWaiting: () => screen.findByText("Loading the tip…"),
-    seeFailed: (words) => seeFailedState("We couldn't load the tip", words, /no longer here/),
+    seeFailed: (words) => seeFailedState("We couldn’t load the tip", words, /no longer here/),
     seeDone: () => screen.findByRole("heading", { name: kale.title }),
   },
   {
@@ -111,7 +111,7 @@ const reads: Call[] = [
     path: `/shareTips/${beans._id}`,
     send: sendFrom(`/updateTips/${beans._id}`),
     seeWaiting: () => screen.findByText("Loading the tip…"),
-    seeFailed: (words) => seeFailedState("We couldn't load the tip", words, "Update Tip"),
+    seeFailed: (words) => seeFailedState("We couldn’t load the tip", words, "Update Tip"),
     seeDone: () => screen.findByDisplayValue(beans.title),
   },
   {
@@ -125,7 +125,7 @@ const reads: Call[] = [
     },
     // The spec shows the empty state too.
     seeFailed: async (words) => {
-      await seeFailedState("We couldn't load your tips", words, beans.title);
+      await seeFailedState("We couldn’t load your tips", words, beans.title);
       expect(screen.getByText("No Tips Added Yet")).toBeVisible();
     },
     seeDone: async () => {
@@ -173,7 +173,7 @@ const reads: Call[] = [
       return openHomeSection("Featured Gardeners");
     },
     seeWaiting: () => screen.findByText("Loading the gardeners…"),
-    seeFailed: (words) => seeFailedState("We couldn't load the gardeners", words, /^No gardeners/),
+    seeFailed: (words) => seeFailedState("We couldn’t load the gardeners", words, /^No gardeners/),
     seeDone: () => screen.findByRole("heading", { name: "Ines Okafor" }),
   },
   {
@@ -187,7 +187,7 @@ const reads: Call[] = [
     },
     // Only a line, without the reason, since several cards may fail together.
     seeFailed: () =>
-      waitFor(() => expect(likesCard().getByText("Couldn't load this")).toBeVisible()),
+      waitFor(() => expect(likesCard().getByText("Couldn’t load this")).toBeVisible()),
     retry: ({ user }) => user.click(likesCard().getByRole("button", { name: "Try again" })),
     seeDone: () => waitFor(() => expect(likesCard().getByText("3")).toBeVisible()),
   },
@@ -310,8 +310,8 @@ const writes: WritingCall[] = [
     seeFailed: async (words) => {
       const alert = await screen.findByRole("alert");
       const title = isRejection(words)
-        ? "We couldn't save your like"
-        : "We don't know whether your like was saved";
+        ? "We couldn’t save your like"
+        : "We don’t know whether your like was saved";
       expect(alert).toHaveTextContent(`${title}${words}Try again`);
       expect(screen.getByText("0 likes")).toBeVisible();
     },
@@ -338,8 +338,8 @@ const writes: WritingCall[] = [
     seeFailed: async (words, { pathname }) => {
       const question = await screen.findByRole("dialog", {
         name: isRejection(words)
-          ? /we couldn't save your profile/
-          : /we don't know whether your profile was saved/,
+          ? /we couldn’t save your profile/
+          : /we don’t know whether your profile was saved/,
       });
       expect(question).toHaveTextContent(words);
       expect(pathname()).toBe("/register");

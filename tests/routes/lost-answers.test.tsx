@@ -32,7 +32,7 @@ describe("a new tip whose response is lost", () => {
     dropResponse("post", "/shareTIps");
     breakCall("get", "/myTips", faults.status);
     await shareTip(user);
-    await closeOops(user, "We can't tell whether your request arrived.");
+    await closeOops(user, "We can’t tell whether your request arrived.");
     return { user, calls };
   }
 
@@ -78,9 +78,9 @@ describe("a new tip whose response is lost", () => {
 
   it("is not sent again until the app knows whether it arrived", async () => {
     const { user, calls } = await shareWithUnknownOutcome();
-    expect(screen.getByText(/we don't know whether it arrived/)).toBeVisible();
+    expect(screen.getByText(/we don’t know whether it arrived/)).toBeVisible();
     await press(user, "Share Tip");
-    await closeOops(user, "We can't tell whether your request arrived.");
+    await closeOops(user, "We can’t tell whether your request arrived.");
     restoreBackend();
     await press(user, "Share Tip");
     await dialog("Tip Shared Successfully!");
@@ -95,7 +95,7 @@ describe("a new tip whose response is lost", () => {
     const calls = recordBackendCalls();
     expect(
       screen.getByText(
-        "You sent this tip before, and we don't know whether it arrived. We check before it is sent again.",
+        "You sent this tip before, and we don’t know whether it arrived. We check before it is sent again.",
       ),
     ).toBeVisible();
     expect(screen.getByLabelText("Title")).toHaveValue(leeks.title);
@@ -175,7 +175,7 @@ describe("an update whose response is lost", () => {
     dropResponse("put", `/shareTips/${beans._id}`);
     breakCall("get", `/shareTips/${beans._id}`, faults.offline);
     await press(user, "Update Tip");
-    await closeOops(user, "We can't tell whether your request arrived.");
+    await closeOops(user, "We can’t tell whether your request arrived.");
     restoreBackend();
     await press(user, "Update Tip");
     await dialog("Tip Updated Successfully");
@@ -197,7 +197,7 @@ describe("a deletion whose response is lost", () => {
     dropResponse("delete", `/shareTips/${beans._id}`);
     breakCall("get", `/shareTips/${beans._id}`, faults.offline);
     await deleteTip(user, beans.title);
-    await closeOops(user, "We can't tell whether your request arrived.");
+    await closeOops(user, "We can’t tell whether your request arrived.");
     expect(screen.getByRole("heading", { name: beans.title })).toBeVisible();
     restoreBackend();
     await deleteTip(user, beans.title);
@@ -211,7 +211,7 @@ it("a like whose response is lost is counted, and not repeated when the connecti
   dropResponse("patch", `/shareTips/${kale._id}`);
   await press(user, "Like this tip");
   expect(await screen.findByRole("alert")).toHaveTextContent(
-    "We don't know whether your like was saved",
+    "We don’t know whether your like was saved",
   );
   await waitFor(() => expect(screen.getByText("1 like")).toBeVisible());
   act(reconnect);

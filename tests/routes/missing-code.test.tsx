@@ -72,9 +72,9 @@ it("a page whose code throws shows an error inside the layout, a link home, and 
     throw new Error("The garden gate is stuck");
   });
   const { user } = await renderApp(quietPage);
-  await screen.findByRole("heading", { level: 1, name: "We couldn't load this page" });
+  await screen.findByRole("heading", { level: 1, name: "We couldn’t load this page" });
   vi.doUnmock("@/routes/about/about-page");
-  expect(screen.getByRole("alert")).toHaveTextContent("We couldn't show this part of the page.");
+  expect(screen.getByRole("alert")).toHaveTextContent("We couldn’t show this part of the page.");
   expect(screen.getByRole("navigation", { name: "Main" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Back To Home" })).toHaveAttribute("href", "/");
   const reload = vi.fn();
@@ -130,7 +130,7 @@ describe("a page whose chunk does not load", () => {
   it("is not reloaded again, but shows an error and a button that reloads it", async () => {
     sessionStorage.setItem("sow-and-tell:reloaded", "/assets/index-1.js");
     openPage();
-    expect(await screen.findByRole("alert")).toHaveTextContent("We couldn't connect");
+    expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t connect");
     expect(reload).not.toHaveBeenCalled();
     await press(userEvent.setup(), "Try again");
     expect(reload).toHaveBeenCalledOnce();

@@ -6,7 +6,7 @@ import { renderApp } from "../support/render-app";
 import { addTip, member } from "../support/server";
 import { fill, shareTip } from "../support/user-actions";
 
-const notLoaded = "We couldn't load this picture. The tip will show a drawn plant instead.";
+const notLoaded = "We couldn’t load this picture. The tip will show a drawn plant instead.";
 const hint = "Optional. Without a picture we draw the plant.";
 
 /** The pictures that the form has requested, in order. */

@@ -84,12 +84,12 @@ describe("the bookmark button", () => {
     const { user } = await openBrowse();
     refuseStorage(error, "setItem");
     await press(user, `Save ${kale.title}`);
-    const dialog = await screen.findByRole("dialog", { name: "We couldn't save the tip" });
+    const dialog = await screen.findByRole("dialog", { name: "We couldn’t save the tip" });
     expect(dialog).toHaveTextContent(words);
     await press(user, "OK");
     await waitFor(() => expect(bookmark(kale.title)).not.toBePressed());
     await press(user, `Save ${beans.title}`);
-    await screen.findByRole("dialog", { name: "We couldn't remove the saved tip" });
+    await screen.findByRole("dialog", { name: "We couldn’t remove the saved tip" });
     expect(savedIds()).toEqual([beans._id]);
   });
 });
@@ -133,7 +133,7 @@ describe("the saved tips on the device", () => {
     save(beans);
     breakCall("get", "/shareTips", faults.offline);
     await openBrowse("?saved=1");
-    expect(await screen.findByText(/We can't reach the server/)).toBeVisible();
+    expect(await screen.findByText(/We can’t reach the server/)).toBeVisible();
     expect(shownTitles()).toEqual([beans.title]);
   });
 });

@@ -177,9 +177,9 @@ describe("a sign-in service whose code does not load", () => {
     await waitFor(() => expect(screen.getByText("Google login failed")).toBeVisible());
     await logIn(user);
     expect(await screen.findByRole("dialog", { name: "Login Failed" })).toHaveTextContent(
-      "The sign-in service couldn't check your password",
+      "The sign-in service couldn’t check your password",
     );
-    expect(screen.getByText("We couldn't sign you in")).toBeInTheDocument();
+    expect(screen.getByText("We couldn’t sign you in")).toBeInTheDocument();
     expect(screen.queryByText(/(Wrong|Invalid) email or password/)).not.toBeInTheDocument();
     expect(getAuthState()).toMatchObject({ user: null, loading: false });
     restoreImport();

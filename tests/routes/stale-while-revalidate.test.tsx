@@ -99,7 +99,7 @@ describe.each(pages)("$page", ({ address, call, queryKey, old, seeOld, seeNew })
     breakCall("get", call, faults.offline);
     const { user } = await renderApp(address, { isSignedIn: true });
     const note = await findStaleNote();
-    expect(note).toHaveTextContent(`We can't reach the server. ${savedCopy}.`);
+    expect(note).toHaveTextContent(`We can’t reach the server. ${savedCopy}.`);
     expect(seeOld()).toBeVisible();
     restoreBackend();
     await press(user, "Refresh");
@@ -257,7 +257,7 @@ describe("a tip that was never opened on the device", () => {
       breakCall("get", "/.*", faults.offline);
       const calls = recordBackendCalls();
       const { user } = await renderApp(`/tipsDetails/${tip._id}`, { isSignedIn: true });
-      expect(await findStaleNote()).toHaveTextContent(`We can't reach the server. ${savedCopy}.`);
+      expect(await findStaleNote()).toHaveTextContent(`We can’t reach the server. ${savedCopy}.`);
       expect(heading("As it was")).toBeVisible();
       expect(lines(calls)).toEqual([`GET /shareTips/${tip._id}`]);
       restoreBackend();
@@ -278,7 +278,7 @@ describe("a tip that was never opened on the device", () => {
     await persistOld(["public", "/shareTips"], [makeTip(beans)]);
     breakCall("get", "/.*", faults.offline);
     await renderApp(`/tipsDetails/${kale._id}`, { isSignedIn: true });
-    expect(await screen.findByRole("alert")).toHaveTextContent("We couldn't load the tip");
+    expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t load the tip");
   });
 });
 

@@ -318,7 +318,7 @@ function googleFailure(code: string): Act {
   return failWithGoogle("Sign in with Google", `auth/${code}`);
 }
 
-// Deviates: a failure of the provider's own, such as a 503, reads "We couldn't sign you in", since the password may be right.
+// Deviates: a failure of the provider's own, such as a 503, reads "We couldn’t sign you in", since the password may be right.
 it.each(providerErrors)("after the error auth/%s, %s can be used again", async (...row) => {
   const [code, page, act, ...texts] = row;
   const { user, pathname } = await renderApp(page);

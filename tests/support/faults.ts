@@ -27,7 +27,7 @@ let restoreTimeouts = () => {};
 export const faults = {
   offline: {
     name: "no connection",
-    words: "We can't reach the server. Check your connection, then try again.",
+    words: "We can’t reach the server. Check your connection, then try again.",
     answer: () => HttpResponse.error(),
   },
   timeout: {

@@ -3,7 +3,7 @@ import { errorMessage } from "@/lib/error-message";
 import { HttpError, type HttpErrorKind } from "@/lib/http";
 
 const titles: Record<HttpErrorKind, string> = {
-  offline: "We couldn't connect",
+  offline: "We couldn’t connect",
   timeout: "The server took too long to answer",
   status: "The problem is on our side",
   "not-json": "The server sent an unexpected answer",

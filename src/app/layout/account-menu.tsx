@@ -28,9 +28,9 @@ export function AccountMenu({ user }: { user: AuthUser }) {
         data-tooltip-content={name}
         // Below the button, the tooltip covers none of the header's links.
         data-tooltip-place="bottom"
-        className="block size-11"
+        className="block size-touch"
       >
-        <Avatar name={name} photoUrl={user.photoURL ?? ""} />
+        <Avatar name={name} photoUrl={user.photoURL ?? ""} className="size-touch" />
         <span className="sr-only">{name}</span>
       </button>
       <div

@@ -44,7 +44,7 @@ function Shortcuts() {
   const isSavedList = new URLSearchParams(search).has("saved");
   const current = page === paths.browseTips && isSavedList ? paths.tipsBy({ saved: "1" }) : page;
   return (
-    <nav aria-label="Shortcuts" className="bottom-bar">
+    <nav aria-label="Shortcuts" className="bottom-bar @container">
       <ul className="mx-auto grid h-14 max-w-xl grid-cols-5">
         {links.map(({ to, label, icon: Icon }) => (
           <li key={to}>
@@ -64,7 +64,7 @@ function Shortcuts() {
                 }
               />
               {/* With large text on a phone, five labels have no room. */}
-              <span className="max-[17rem]:sr-only">{label}</span>
+              <span className="@max-[17rem]:sr-only">{label}</span>
             </Link>
           </li>
         ))}

@@ -14,7 +14,7 @@ export function Brand({ isCompact = false }: BrandProps) {
   return (
     <Link
       to={paths.home}
-      className="flex min-h-touch min-w-touch items-center gap-2.5 max-[25rem]:gap-1.5"
+      className="flex min-h-touch min-w-touch items-center gap-2.5 @max-[25rem]:gap-1.5"
       aria-label="Sow & Tell"
     >
       <svg viewBox="0 0 32 32" className="size-8 shrink-0" aria-hidden="true">
@@ -25,7 +25,7 @@ export function Brand({ isCompact = false }: BrandProps) {
         <ellipse className="fill-terracotta" cx="16" cy="27" rx="7" ry="4" />
       </svg>
       <span
-        className={`font-display font-semibold text-2xl tracking-tight max-[25rem]:text-lg ${isCompact ? "max-[23rem]:hidden" : "max-[21rem]:hidden"}`}
+        className={`font-display font-semibold text-2xl tracking-tight @max-[25rem]:text-lg ${isCompact ? "@max-[23rem]:hidden" : "@max-[21rem]:hidden"}`}
       >
         Sow <span className="text-terracotta italic">&amp;</span> Tell
       </span>

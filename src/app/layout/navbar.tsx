@@ -34,7 +34,7 @@ export function Navbar() {
   const isHidden = { all: false, members: !isMember(user), visitors: user !== null };
 
   return (
-    <header className="site-header z-30 border-rule border-b bg-paper">
+    <header className="site-header @container z-30 border-rule border-b bg-paper">
       <div className="page flex flex-wrap items-center gap-2 py-2 max-sm:gap-x-0.5">
         <Brand isCompact={user !== null} />
         <button
@@ -65,9 +65,9 @@ export function Navbar() {
         )}
         {/* Until hydration, the styles show this placeholder to members (styles/patterns.css). */}
         {user === null ? (
-          <span data-for="members" hidden className="size-11" />
+          <span data-for="members" hidden className="size-touch" />
         ) : (
-          <LazyPart fallback={<span className="size-11" />}>
+          <LazyPart fallback={<span className="size-touch" />}>
             <AccountMenu user={user} />
           </LazyPart>
         )}

@@ -33,7 +33,7 @@ export function AppNotifications() {
     >
       {!isOnline && (
         <p className="notice text-sm">
-          {demo.offlineNotice ?? "You are offline. Pages you've visited still work."}
+          {demo.offlineNotice ?? "You are offline. Pages you’ve visited still work."}
         </p>
       )}
       {isLoggedOut && (

@@ -44,13 +44,13 @@ type Outcome = keyof typeof alerts | keyof typeof toasts;
 const deliverySuffixes = {
   refused: "",
   absent: " Your request did not arrive.",
-  unconfirmed: " We can't tell whether your request arrived.",
+  unconfirmed: " We can’t tell whether your request arrived.",
 };
 
 export const deliveryMessages = {
   absent: "You sent this tip before, and it did not arrive. You can send it again.",
   unconfirmed:
-    "You sent this tip before, and we don't know whether it arrived. We check before it is sent again.",
+    "You sent this tip before, and we don’t know whether it arrived. We check before it is sent again.",
 };
 
 /** Resolves when a dialog has closed, or at once for a toast. */

@@ -47,9 +47,9 @@ function toggleSaved(id: string): storage.StorageProblem | null {
 }
 
 const problemTexts = {
-  full: "There is no room left for this site's data. Make some in the browser's settings, then try again.",
+  full: "There is no room left for this site’s data. Make some in the browser’s settings, then try again.",
   blocked:
-    "This browser doesn't let the site save data, as in some private windows. Allow it in the browser's settings, then try again.",
+    "This browser doesn’t let the site save data, as in some private windows. Allow it in the browser’s settings, then try again.",
 };
 
 export const FIRST_SAVE_TOAST_MS = 2000;
@@ -69,7 +69,7 @@ export function SaveButton({ tip, className, hasText = false }: SaveButtonProps)
     if (problem !== null) {
       void showAlert({
         icon: "error",
-        title: isSaved ? "We couldn't remove the saved tip" : "We couldn't save the tip",
+        title: isSaved ? "We couldn’t remove the saved tip" : "We couldn’t save the tip",
         text: problemTexts[problem],
       });
     } else if (saved.length === 0) {

@@ -1,12 +1,11 @@
 import { ArrowDown, ArrowUp, Bookmark, CalendarDays, SlidersHorizontal } from "lucide-react";
-import { type ComponentProps, useId, useState } from "react";
+import { type ComponentProps, useId } from "react";
 import { flushSync } from "react-dom";
 import { SelectField, type SelectOption } from "@/components/field";
 import { Modal } from "@/components/modal";
 import { categories } from "@/features/tips/tip-fields";
 import { type FilterOptions, filters, SINCE_LAST_VISIT } from "@/features/tips/tip-filter";
 import { formatCount, pluralize } from "@/lib/format";
-import { useMedia } from "@/lib/hooks";
 import {
   activeFilterCount,
   type BrowseSort,
@@ -19,30 +18,68 @@ import {
   withFilter,
 } from "@/routes/browse-tips/browse-state";
 
-export interface SortAndFilterProps {
+export interface FilterButtonProps {
+  state: BrowseState;
+  isOpen: boolean;
+  panelId: string;
+  onToggle: () => void;
+}
+
+export function FilterButton({ state, isOpen, panelId, onToggle }: FilterButtonProps) {
+  const badgeId = useId();
+  const count = activeFilterCount(state);
+  return (
+    <div className="relative">
+      <button
+        type="button"
+        className="btn btn-outline border-rule"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        aria-describedby={count > 0 ? badgeId : undefined}
+        onClick={({ currentTarget }) => {
+          // Safari does not focus a button on click, so closing the sheet would restore the focus to the page.
+          currentTarget.focus();
+          onToggle();
+        }}
+      >
+        <SlidersHorizontal size="1.125rem" />
+        <span>Filters</span>
+      </button>
+      {count > 0 && (
+        <span
+          id={badgeId}
+          className="badge badge-secondary badge-sm pointer-events-none absolute -end-2 -top-1 z-1"
+        >
+          {/* A browser that translates the page replaces each text, which React then finds only by its element. */}
+          <span>{count}</span> <span className="sr-only">{pluralize(count, "active filter")}</span>
+        </span>
+      )}
+    </div>
+  );
+}
+
+const allOption: SelectOption = { value: "", label: "All" };
+
+export interface FilterPanelProps {
+  id: string;
+  /** Whether it is a sheet, which also has the sort buttons. */
+  isSheet: boolean;
   state: BrowseState;
   options: FilterOptions;
   /** Null while the list is pending. */
   shownCount: number | null;
   onChange: (state: BrowseState) => void;
+  onClose: () => void;
   /** Called after *Show tips* has closed the sheet. */
   onShowResults: () => void;
 }
 
-const allOption: SelectOption = { value: "", label: "All" };
-
-/** On narrow screens, the sort buttons and the filters are in a sheet. */
-export function SortAndFilter(props: SortAndFilterProps) {
-  const { state, options, shownCount, onChange, onShowResults } = props;
-  const [isOpen, setIsOpen] = useState(false);
-  const isNarrow = useMedia("(width < 64rem)");
-  const panelId = useId();
-  const badgeId = useId();
-  const count = activeFilterCount(state);
+export function FilterPanel(props: FilterPanelProps) {
+  const { id, isSheet, state, options, shownCount, onChange, onClose, onShowResults } = props;
 
   function handleShow() {
     // Synchronously, since the sheet returns the focus when it closes, and `onShowResults` moves it to the list.
-    flushSync(() => setIsOpen(false));
+    flushSync(onClose);
     onShowResults();
   }
 
@@ -58,56 +95,25 @@ export function SortAndFilter(props: SortAndFilterProps) {
       onChange={({ target }) => onChange(withFilter(state, name, target.value || null))}
     />
   ));
-
-  return (
-    <>
-      <div className="relative">
-        <button
-          type="button"
-          className="btn btn-outline border-rule"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? panelId : undefined}
-          aria-describedby={count > 0 ? badgeId : undefined}
-          onClick={({ currentTarget }) => {
-            // Safari does not focus a button on click, so closing the sheet would restore the focus to the page.
-            currentTarget.focus();
-            setIsOpen(!isOpen);
-          }}
-        >
-          <SlidersHorizontal size="1.125rem" />
-          <span>Filters</span>
-        </button>
-        {count > 0 && (
-          <span
-            id={badgeId}
-            className="badge badge-secondary badge-sm pointer-events-none absolute -end-2 -top-1 z-1"
-          >
-            {/* A browser that translates the page replaces each text, which React then finds only by its element. */}
-            <span>{count}</span>{" "}
-            <span className="sr-only">{pluralize(count, "active filter")}</span>
-          </span>
-        )}
+  if (!isSheet) {
+    return (
+      <div id={id} className="grid auto-cols-fr grid-flow-col gap-4 pt-2 print:hidden">
+        {selects}
       </div>
-      {!isNarrow && <SortButtons state={state} onChange={onChange} />}
-      {isOpen && !isNarrow && (
-        <div id={panelId} className="grid w-full auto-cols-fr grid-flow-col gap-4">
-          {selects}
+    );
+  }
+  return (
+    <Modal title="Sort and filter" isSheet onClose={onClose}>
+      <div id={id} className="flex flex-col gap-4">
+        <SortButtons state={state} onChange={onChange} />
+        <div className="grid gap-4 sm:grid-cols-2">{selects}</div>
+        <div className="sticky bottom-0 -mx-5 -mb-5 border-rule border-t bg-paper px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-8 sm:-mb-8 sm:px-8">
+          <button type="button" className="btn btn-primary w-full" onClick={handleShow}>
+            {shownCount === null ? "Show tips" : `Show ${formatCount(shownCount, "tip")}`}
+          </button>
         </div>
-      )}
-      {isOpen && isNarrow && (
-        <Modal title="Sort and filter" isSheet onClose={() => setIsOpen(false)}>
-          <div id={panelId} className="flex flex-col gap-4">
-            <SortButtons state={state} onChange={onChange} />
-            <div className="grid gap-4 sm:grid-cols-2">{selects}</div>
-            <div className="sticky bottom-0 -mx-5 -mb-5 border-rule border-t bg-paper px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-8 sm:-mb-8 sm:px-8">
-              <button type="button" className="btn btn-primary w-full" onClick={handleShow}>
-                {shownCount === null ? "Show tips" : `Show ${formatCount(shownCount, "tip")}`}
-              </button>
-            </div>
-          </div>
-        </Modal>
-      )}
-    </>
+      </div>
+    </Modal>
   );
 }
 
@@ -132,8 +138,10 @@ export function FilterToggles(props: FilterTogglesProps) {
   const { state, options, savedCount, newCount, onChange } = props;
   const savedCountId = useId();
   const month = options.get("month")?.[new Date().getMonth()];
-  // Other categories, which the share form does not offer, are only in the panel.
-  const offered = options.get("category")?.filter(({ value }) => categories.includes(value));
+  // In the order that they have before the list has loaded. Others, which the share form lacks, are only in the panel.
+  const offered = categories.flatMap(
+    (id) => options.get("category")?.find(({ value }) => value === id) ?? [],
+  );
   return (
     // Scrolls sideways, so that it has one line on any screen. Relative, to clip the hidden legend, too.
     <div className="-mx-gutter relative flex gap-1.5 overflow-x-auto px-gutter py-1.5 [scrollbar-width:none]">
@@ -168,7 +176,7 @@ export function FilterToggles(props: FilterTogglesProps) {
       )}
       <fieldset className="flex shrink-0 gap-1.5">
         <legend className="sr-only">Categories</legend>
-        {offered?.map(({ value, label }) => (
+        {offered.map(({ value, label }) => (
           <Toggle
             key={value}
             isOn={state.filters.category === value}
@@ -193,12 +201,12 @@ const sortLabels: Record<BrowseSort, string> = {
 const directions = { asc: "sorted ascending", desc: "sorted descending" };
 const dateDirections = { asc: "newest first", desc: "oldest first" };
 
-interface SortButtonsProps {
+export interface SortButtonsProps {
   state: BrowseState;
   onChange: (state: BrowseState) => void;
 }
 
-function SortButtons({ state, onChange }: SortButtonsProps) {
+export function SortButtons({ state, onChange }: SortButtonsProps) {
   const current = currentSort(state);
   const direction = currentDirection(state);
   const isByDate = current === "saved" || current === "newest";

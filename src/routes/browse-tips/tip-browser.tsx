@@ -1,4 +1,4 @@
-import { memo, type RefObject, useLayoutEffect, useRef } from "react";
+import { memo, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { FormBox } from "@/components/form";
 import { QueryView, type QueryViewProps } from "@/components/query-view";
@@ -9,7 +9,7 @@ import { type FilterOptions, filters } from "@/features/tips/tip-filter";
 import { GrowingList, type GrowingListProps, SearchBox } from "@/features/tips/tip-list";
 import { useMarkedTip } from "@/features/tips/use-tip-list";
 import { formatNumber } from "@/lib/format";
-import { passFocus, useHydrated } from "@/lib/hooks";
+import { passFocus, useHydrated, useMedia } from "@/lib/hooks";
 import { paths } from "@/lib/paths";
 import { isolate } from "@/lib/text";
 import {
@@ -18,7 +18,12 @@ import {
   initialBrowseState,
 } from "@/routes/browse-tips/browse-state";
 import { BrowseTipCard } from "@/routes/browse-tips/browse-tip-card";
-import { FilterToggles, SortAndFilter } from "@/routes/browse-tips/filter-controls";
+import {
+  FilterButton,
+  FilterPanel,
+  FilterToggles,
+  SortButtons,
+} from "@/routes/browse-tips/filter-controls";
 import { useTipBrowser } from "@/routes/browse-tips/use-tip-browser";
 
 export interface TipBrowserProps {
@@ -26,12 +31,18 @@ export interface TipBrowserProps {
   query: QueryViewProps<readonly Tip[]>["query"];
 }
 
-/** Search, sort and filters work while the list is loading, and apply to it when it has loaded. */
+/**
+ * Search, sort and filters work while the list is loading, and apply to it when it has loaded. On narrow screens, the
+ * sort buttons and the filters are in a sheet.
+ */
 export function TipBrowser({ query }: TipBrowserProps) {
   const { state, setState, search, flush, ...shown } = useTipBrowser(query.data);
   const { options, view, found, total, hasSavedIds, savedCount, newCount, isPending } = shown;
   const isHydrated = useHydrated();
   const marked = useMarkedTip();
+  const isNarrow = useMedia("(width < 64rem)");
+  const [isPanelOpen, setIsPanelOpen] = useState(false);
+  const panelId = useId();
   const list = useRef<HTMLDivElement>(null);
   useFocusInList(list);
 
@@ -69,14 +80,26 @@ export function TipBrowser({ query }: TipBrowserProps) {
           onLeave={flush}
           onSubmit={handleShowResults}
         />
-        <SortAndFilter
+        <FilterButton
+          state={state}
+          isOpen={isPanelOpen}
+          panelId={panelId}
+          onToggle={() => setIsPanelOpen(!isPanelOpen)}
+        />
+        {!isNarrow && <SortButtons state={state} onChange={setState} />}
+      </FormBox>
+      {isPanelOpen && (
+        <FilterPanel
+          id={panelId}
+          isSheet={isNarrow}
           state={state}
           options={options}
           shownCount={isPending ? null : found.tips.length}
           onChange={setState}
+          onClose={() => setIsPanelOpen(false)}
           onShowResults={handleShowResults}
         />
-      </FormBox>
+      )}
       <div className="min-h-14 print:hidden">
         {isHydrated && (
           <FilterToggles
@@ -96,7 +119,7 @@ export function TipBrowser({ query }: TipBrowserProps) {
         </p>
         {isHydrated && <ActiveFilterText state={state} options={options} />}
         {isHydrated && (activeFilterCount(state) > 0 || state.isSavedOnly) && (
-          <button type="button" className="btn btn-ghost" onClick={handleClearFilters}>
+          <button type="button" className="btn btn-ghost scroll-mt-16" onClick={handleClearFilters}>
             Clear filters
           </button>
         )}

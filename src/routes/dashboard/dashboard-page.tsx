@@ -108,7 +108,7 @@ function SavedTipsCard() {
         text={
           known.length === 0
             ? "None yet. Press the bookmark on a tip to save it here."
-            : `${formatCount(known.length, "tip")} to read again, also available offline.`
+            : `${formatCount(known.length, "tip")} to read again${tips ? ", also available offline" : ""}.`
         }
       />
     </section>

@@ -83,7 +83,7 @@ function LoadedNumber({ query }: { query: UseQueryResult<number> }) {
         </span>
       ) : (
         <span className="flex flex-col items-start font-sans text-base">
-          <span>Couldn't load this</span>
+          <span>Couldn’t load this</span>
           <button
             ref={passFocus}
             type="button"

@@ -39,7 +39,7 @@ export function Page() {
         fallback={
           <SkeletonCards label="Loading the gardeners" isFromServer={false} className={gridClass} />
         }
-        failedTitle="We couldn't load the gardeners"
+        failedTitle="We couldn’t load the gardeners"
       >
         {(list) =>
           list.length === 0 ? (

@@ -28,7 +28,7 @@ export function FeaturedGardeners() {
       <QueryView
         query={gardeners}
         fallback={<SkeletonCards label="Loading the gardeners" className={skeletonClass} />}
-        failedTitle="We couldn't load the gardeners"
+        failedTitle="We couldn’t load the gardeners"
       >
         {(list) =>
           list.length === 0 ? (

@@ -22,7 +22,7 @@ export function TrendingTipCard({ tip, isLarge }: TrendingTipCardProps) {
         className={`frame aspect-4/3 border-rule sm:aspect-video ${isLarge ? "lg:aspect-auto lg:flex-1" : ""}`}
       >
         <TipPicture tip={tip} />
-        <span className="badge absolute end-1 bottom-1 gap-1 sm:end-2 sm:bottom-2 border-rule bg-paper">
+        <span className="badge absolute end-1 bottom-1 gap-1 whitespace-nowrap border-rule bg-paper max-sm:px-1.5 max-sm:text-xs sm:end-2 sm:bottom-2">
           <Heart size="0.875rem" className="fill-terracotta text-terracotta" />
           <span>{formatNumber(tip.totalLiked)}</span>{" "}
           <span className="sr-only">{pluralize(tip.totalLiked, "like")}</span>
@@ -46,10 +46,10 @@ export function TrendingTipCard({ tip, isLarge }: TrendingTipCardProps) {
         <p className="clear-both line-clamp-3" dir="auto">
           {shownValue(tip, "description")}
         </p>
-        <div className="clear-both flex items-center gap-x-2 border-rule border-t pt-3 sm:mt-auto">
+        <div className="clear-both flex flex-wrap items-center gap-x-2 border-rule border-t pt-3 sm:mt-auto">
           {/* As in the spec, the initial rather than the photo. */}
           <Avatar name={author} photoUrl="" className="size-9 lg:max-xl:size-7" />
-          <p className="wrap-anywhere min-w-0 flex-1 text-sm leading-tight lg:max-xl:text-xs">
+          <p className="wrap-anywhere min-w-0 flex-1 basis-[4.25rem] text-sm leading-tight lg:max-xl:text-xs">
             <AuthorLink tip={tip} className="relative z-1 py-3 font-semibold" />
             <br />
             <span className="text-ink-soft">2 days ago</span>

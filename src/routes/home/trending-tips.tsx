@@ -54,7 +54,7 @@ export function TrendingTips() {
           ))}
           <EndTile
             cellsBefore={shown.length + (isFirstLarge ? 3 : 0)}
-            title="There is more in other people's notebooks"
+            title="There is more in other people’s notebooks"
             linkText="Look through every tip"
             to={paths.browseTips}
             plate="seed-packet"

@@ -27,7 +27,7 @@ import { queryClient, restoreQuery } from "@/lib/query-client";
 export const GREETING_MS = 2000;
 
 const UNAVAILABLE =
-  "The sign-in service couldn't check your password. Please reload the page, and try again in a few minutes.";
+  "The sign-in service couldn’t check your password. Please reload the page, and try again in a few minutes.";
 
 export function Page() {
   const { user, endedBy, signIn, signInWithProvider } = useAuth();
@@ -50,7 +50,7 @@ export function Page() {
       const isUnavailable = isSignInUnavailable(error);
       const note = signInErrorMessage(error);
       // Without a connection, too, it is "Wrong email or password"; the dialog's note then gives the reason.
-      setProblem(isUnavailable ? "We couldn't sign you in" : "Wrong email or password");
+      setProblem(isUnavailable ? "We couldn’t sign you in" : "Wrong email or password");
       void showAlert({
         icon: "error",
         title: "Login Failed",

@@ -72,7 +72,7 @@ export function MyTipRow({ tip, isUpdated }: MyTipRowProps) {
             <Link
               to={paths.tipDetails(tip._id)}
               state={linkState}
-              className="underline-offset-4 after:absolute after:inset-0 hover:underline"
+              className="inline-flex min-h-touch items-center underline-offset-4 after:absolute after:inset-0 hover:underline"
             >
               <span className="line-clamp-2" dir="auto">
                 {title}

@@ -40,7 +40,7 @@ export function Page() {
       <QueryView
         query={tips}
         fallback={<Spinner label="Loading your tips" isFromServer />}
-        failedTitle="We couldn't load your tips"
+        failedTitle="We couldn’t load your tips"
         belowFailure={noTips}
       >
         {(list) => (list.length === 0 ? noTips : <MyTipList tips={list} />)}

@@ -22,7 +22,7 @@ export function Page() {
         </p>
         {isForPassword && (
           <p className="max-w-measure">
-            We can't reset passwords here yet: write to{" "}
+            We can’t reset passwords here yet: write to{" "}
             <a href={`mailto:${contactDetails.email}`} className="link">
               {contactDetails.email}
             </a>

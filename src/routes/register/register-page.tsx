@@ -141,12 +141,12 @@ function recordFailure(error: unknown, record: UserRecord) {
   const isEmpty = Object.values(record).every((text) => text === "");
   const unsaved = isUnknown
     ? "Your profile may have been saved; sending it again may store it twice. "
-    : "Your location, specialty and bio haven't been saved yet. ";
+    : "Your location, specialty and bio haven’t been saved yet. ";
   return {
     icon: "error",
     title: isUnknown
-      ? "Your account was created, but we don't know whether your profile was saved"
-      : "Your account was created, but we couldn't save your profile",
+      ? "Your account was created, but we don’t know whether your profile was saved"
+      : "Your account was created, but we couldn’t save your profile",
     text: `You are signed in. ${isEmpty ? "" : unsaved}${errorMessage(error).text}`,
     mustChoose: true,
     confirmText: "Try again",

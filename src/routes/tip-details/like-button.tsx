@@ -48,8 +48,8 @@ export function LikeButton({ tip, className }: LikeButtonProps) {
 
   async function offerRetry(failure: unknown) {
     const title = isOutcomeUnknown(failure)
-      ? "We don't know whether your like was saved"
-      : "We couldn't save your like";
+      ? "We don’t know whether your like was saved"
+      : "We couldn’t save your like";
     const isRepeated = await showFailureToast(title, errorMessage(failure).text);
     if (!isRepeated || hasOtherMember(member)) return;
     // *Try again*, which may have had the focus, is gone.

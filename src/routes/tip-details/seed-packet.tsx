@@ -37,7 +37,7 @@ export function SeedPacket({ tip }: { tip: Tip }) {
 
   if (hasFailed) {
     return (
-      <p role="alert">We couldn't draw this seed packet. You can still share the tip's link.</p>
+      <p role="alert">We couldn’t draw this seed packet. You can still share the tip’s link.</p>
     );
   }
 

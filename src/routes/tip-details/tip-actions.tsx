@@ -63,7 +63,7 @@ export function OtherActions({ tip }: { tip: Tip }) {
     const outcome = await shareLink({ title: tipTitle(tip), text: shareText(tip), url });
     if (outcome === "copied") await showToast("Link copied");
     if (outcome === "refused")
-      await showAlert({ icon: "info", title: "Copy this page's address", text: url });
+      await showAlert({ icon: "info", title: "Copy this page’s address", text: url });
   }
 
   return (

@@ -92,7 +92,7 @@ interface DetailedGuideProps {
 }
 
 function DetailedGuide({ tip, hasPicture }: DetailedGuideProps) {
-  const text = shownText(tip.description) || "The author hasn't written a description.";
+  const text = shownText(tip.description) || "The author hasn’t written a description.";
   const isShort = text.length <= SHORT_TEXT;
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,58ch)_1fr] print:grid-cols-[1.6fr_1fr]">

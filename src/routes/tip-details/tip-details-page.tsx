@@ -29,7 +29,7 @@ export function Page() {
       <QueryView
         query={tip}
         fallback={<Spinner label="Loading the tip" isFromServer />}
-        failedTitle="We couldn't load the tip"
+        failedTitle="We couldn’t load the tip"
         loadingHeading="A gardening tip"
         notFound={<TipGone />}
       >

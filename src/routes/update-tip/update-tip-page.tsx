@@ -58,7 +58,7 @@ export function Page() {
       <QueryView
         query={tip}
         fallback={<Spinner label="Loading the tip" isFromServer />}
-        failedTitle="We couldn't load the tip"
+        failedTitle="We couldn’t load the tip"
         loadingHeading="Update a Tip"
         // The newest version is looked up before the form is sent.
         hasStaleNote={false}

@@ -46,7 +46,7 @@ test("a visitor whose scripts fail reads why, and follows links", async ({
   allowInConsole(/ERR_FAILED|ERR_BLOCKED|dynamically imported module/);
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/login", { waitUntil: "commit" });
-  await expect(page.getByRole("alert")).toHaveText(/This page didn't load completely/);
+  await expect(page.getByRole("alert")).toHaveText(/This page didn’t load completely/);
   await page.getByRole("link", { name: "Create an account" }).click();
   await expect(page).toHaveURL("/register");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

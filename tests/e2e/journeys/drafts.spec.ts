@@ -88,7 +88,7 @@ test("a gardener who goes Back while a tip is being sent, and sends it again, sh
   await followNavigation(page, "About Us");
   await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeVisible();
   await page.goBack();
-  await expect(page.getByText(/we don't know whether it arrived/)).toBeVisible();
+  await expect(page.getByText(/we don’t know whether it arrived/)).toBeVisible();
   await page.getByRole("button", { name: "Share Tip" }).click();
   await expect(page).toHaveURL(/browseTips/, { timeout: 15_000 });
   expect(posts).toBe(1);

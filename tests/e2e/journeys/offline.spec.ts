@@ -16,7 +16,7 @@ test("a visitor reads that the connection is the problem when a page's code does
   await expect(page.getByRole("contentinfo")).toBeAttached();
   await context.setOffline(true);
   await followNavigation(page, "Browse Tips");
-  const title = page.getByRole("heading", { level: 1, name: "We couldn't load this page" });
+  const title = page.getByRole("heading", { level: 1, name: "We couldn’t load this page" });
   await expect(title).toBeVisible();
   await expect(page.getByRole("alert")).toContainText("Check your connection", { timeout: 3000 });
   await context.setOffline(false);

@@ -60,7 +60,7 @@ test("a visitor reads public pages offline, and gets the newest tips once the co
   await page.goto("/browseTips?sort=category");
   await expect(page.getByText(/^Showing \d+ of \d+ premium gardening tips/)).toBeVisible();
   await expect(staleLine(page)).toContainText(
-    /^We can't reach the server\. Saved copy from \d+ \w+ \d{4} at \d\d:\d\d\.$/,
+    /^We can’t reach the server\. Saved copy from \d+ \w+ \d{4} at \d\d:\d\d\.$/,
   );
   // For a document that was opened offline, Chromium 150 reports a connection until the emulated one changes.
   await context.setOffline(false);
@@ -86,7 +86,7 @@ test("a gardener reads opened tips with their pictures offline, and sees an erro
   await page.goto(`/tipsDetails/${id}`);
   const picture = page.getByRole("img", { name: `Picture of ${title}` });
   await expect(picture).toBeVisible();
-  await expectPersisted(page, ["tip", id]);
+  await expectPersisted(page, ["member", `/shareTips/${id}`]);
   await expect.poll(() => cachedPictures(page)).toContain("/icon-512.png");
 
   await context.setOffline(true);
@@ -122,7 +122,7 @@ test("a gardener who logs out leaves neither the list of their tips nor hidden t
   await waitForWorker(page);
   for (const id of [hidden, open]) {
     await page.goto(`/tipsDetails/${id}`);
-    await expectPersisted(page, ["tip", id]);
+    await expectPersisted(page, ["member", `/shareTips/${id}`]);
   }
   await expect.poll(() => cachedPictures(page)).toContain("/icon-192.png");
   await page.goto("/myTips");
@@ -141,7 +141,7 @@ test("a gardener who logs out leaves neither the list of their tips nor hidden t
   await expect.poll(() => cachedPictures(page)).not.toContain("/icon-192.png");
 });
 
-test("a visitor can install the app on a phone, with shortcuts to Browse and Share", {
+test("a visitor can install the app on a phone, with shortcuts to Browse, Share and the saved tips", {
   tag: "@phone",
 }, async ({ page }) => {
   await page.goto("/");
@@ -154,6 +154,7 @@ test("a visitor can install the app on a phone, with shortcuts to Browse and Sha
   const manifest = JSON.parse(data ?? "{}");
   expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toEqual([
     "/browseTips",
+    "/browseTips?saved=1",
     "/shareTips",
   ]);
 });

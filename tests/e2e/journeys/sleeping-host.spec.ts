@@ -49,10 +49,10 @@ test("a gardener sees persisted pages while the host sleeps, and nothing moves w
   const gardeners = page.getByRole("region", { name: "Featured Gardeners" });
   const numbers = page.getByRole("region", { name: "Numbers" });
   for (const [path, queryKey, content] of [
-    ["/", ["gardeners"], gardeners.getByRole("article").first()],
+    ["/", ["public", "/gardeners"], gardeners.getByRole("article").first()],
     ["/browseTips", ["public", "/shareTips"], page.getByRole("article").first()],
-    [`/tipsDetails/${id}`, ["tip"], page.getByText("Cut a pipe in half.")],
-    [`/updateTips/${id}`, ["tip"], page.getByLabel("Title")],
+    [`/tipsDetails/${id}`, ["member", `/shareTips/${id}`], page.getByText("Cut a pipe in half.")],
+    [`/updateTips/${id}`, ["member", `/shareTips/${id}`], page.getByLabel("Title")],
     [
       "/myTips",
       ["member", "/myTips?email={email}"],
@@ -76,7 +76,7 @@ test("a visitor sees persisted tips even if the call fails before the page is hy
   await page.route(`${process.env.E2E_REST_URL}/**`, (route) => route.abort());
   for (let visit = 0; visit < 3; visit += 1) {
     await page.reload();
-    await expect(page.getByText(/We can't reach the server\. Saved copy from/)).toBeVisible();
+    await expect(page.getByText(/We can’t reach the server\. Saved copy from/)).toBeVisible();
     await expect(page.getByRole("article").first()).toBeVisible();
   }
 });

@@ -32,6 +32,8 @@ test("the filters stay in place when a visitor sets the first one", {
   await page.goto("/browseTips");
   await page.getByRole("button", { name: "Filters" }).click();
   const difficulty = page.getByLabel("Difficulty");
+  // The sheet rises as it opens.
+  await (await difficulty.elementHandle())?.waitForElementState("stable");
   const before = await difficulty.boundingBox();
   await page.getByLabel("Category").selectOption("Watering");
   await expect(page.getByRole("button", { name: "Clear filters" })).toBeVisible();

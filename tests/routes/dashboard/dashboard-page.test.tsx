@@ -107,9 +107,9 @@ describe("the dashboard's start page", () => {
   ])("reloads only $label when only that has failed", async ({ label, path }) => {
     breakCall("get", path, faults.status);
     const { user } = await openDashboard();
-    await findStat(label, "Couldn't load this");
+    await findStat(label, "Couldn’t load this");
     await waitFor(() => expect(screen.queryByText("Loading")).not.toBeInTheDocument());
-    expect(screen.getAllByText("Couldn't load this")).toHaveLength(1);
+    expect(screen.getAllByText("Couldn’t load this")).toHaveLength(1);
     restoreBackend();
     const calls = recordBackendCalls();
     await press(user, "Try again");
@@ -120,7 +120,7 @@ describe("the dashboard's start page", () => {
   it("reloads what has failed when the connection is back", async () => {
     breakCall("get", "/dashboard/totalLikes", faults.offline);
     await openDashboard();
-    await findStat("Likes Received", "Couldn't load this");
+    await findStat("Likes Received", "Couldn’t load this");
     restoreBackend();
     act(reconnect);
     await findStat("Likes Received", "Likes Received3");
@@ -150,7 +150,7 @@ describe("the dashboard's start page", () => {
   it("leaves out the member's latest tips if they fail to load", async () => {
     breakCall("get", "/myTips", faults.status);
     await openDashboard();
-    await findStat("My Tips", "Couldn't load this");
+    await findStat("My Tips", "Couldn’t load this");
     expect(screen.queryByRole("region", { name: "Your latest tips" })).not.toBeInTheDocument();
   });
 

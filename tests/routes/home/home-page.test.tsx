@@ -61,7 +61,7 @@ describe("the home page", () => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     const reload = vi.spyOn(window.location, "reload").mockReturnValue();
     const { user } = await openHome();
-    expect(await screen.findByRole("alert")).toHaveTextContent("We couldn't connect");
+    expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t connect");
     expect(screen.getByRole("heading", { name: "Plant Trees, Save Lives" })).toBeVisible();
     await press(user, "Try again");
     expect(reload).toHaveBeenCalledOnce();

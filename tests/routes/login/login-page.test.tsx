@@ -79,12 +79,12 @@ describe("login", () => {
       "cannot be checked without a connection",
       () => rejectOnce("signInWithPassword", null),
       "Wrong email or password",
-      /We can't reach the sign-in service\. Check/,
+      /We can’t reach the sign-in service\. Check/,
     ],
     [
       "cannot be checked, since the service fails",
       () => rejectOnce("signInWithPassword", "Unavailable.", 503),
-      "We couldn't sign you in",
+      "We couldn’t sign you in",
       /^(?!.*Invalid).*couldn't check/,
     ],
   ])("fails, in the form and in a dialog, if the account %s", async (_, fail, inline, words) => {
@@ -110,8 +110,8 @@ describe("login", () => {
       rejectOnce("signInWithPassword", message);
       await logIn(user);
       const dialog = await screen.findByRole("dialog", { name: "Login Failed" });
-      expect(dialog).toHaveTextContent(`Sign-in isn't set up correctly here (${code}`);
-      expect(screen.getByText("We couldn't sign you in")).toBeInTheDocument();
+      expect(dialog).toHaveTextContent(`Sign-in isn’t set up correctly here (${code}`);
+      expect(screen.getByText("We couldn’t sign you in")).toBeInTheDocument();
       expect(vi.mocked(console.error)).toHaveBeenCalledOnce();
     },
   );

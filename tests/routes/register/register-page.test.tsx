@@ -266,7 +266,7 @@ describe("a registration that the provider rejects", () => {
     [
       "auth/network-request-failed",
       null,
-      /Firebase: Error \(auth\/network-request-failed\)\..*We can't reach the sign-in service\. Check your connection/,
+      /Firebase: Error \(auth\/network-request-failed\)\..*We can’t reach the sign-in service\. Check your connection/,
     ],
     [
       "auth/weak-password",
@@ -300,7 +300,7 @@ describe("a registration that the provider rejects", () => {
 describe("the profile of a registration that could not be saved", () => {
   const findQuestion = () =>
     screen.findByRole("dialog", {
-      name: "Your account was created, but we couldn't save your profile",
+      name: "Your account was created, but we couldn’t save your profile",
     });
 
   async function registerWithoutRecord() {
@@ -323,7 +323,7 @@ describe("the profile of a registration that could not be saved", () => {
     const { user } = await registerWithoutRecord();
     await user.keyboard("{Escape}");
     expect(await findQuestion()).toHaveTextContent(
-      "You are signed in. Your location, specialty and bio haven't been saved yet.",
+      "You are signed in. Your location, specialty and bio haven’t been saved yet.",
     );
     breakCall("post", "/users", faults.offline);
     const release = delayCall("post", "/users");

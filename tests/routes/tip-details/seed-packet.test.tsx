@@ -144,7 +144,7 @@ describe("a tip's seed packet", () => {
     const { user } = await renderApp(`/tipsDetails/${tips.kale._id}`, { isSignedIn: true });
     await press(user, "Seed packet");
     expect(await screen.findByRole("alert")).toHaveTextContent(
-      "We couldn't draw this seed packet.",
+      "We couldn’t draw this seed packet.",
     );
   });
 
@@ -154,7 +154,7 @@ describe("a tip's seed packet", () => {
     const { user } = await renderApp(`/tipsDetails/${tips.kale._id}`, { isSignedIn: true });
     await press(user, "Seed packet");
     expect(await screen.findByRole("alert")).toHaveTextContent(
-      "We couldn't draw this seed packet. You can still share the tip's link.",
+      "We couldn’t draw this seed packet. You can still share the tip’s link.",
     );
   });
 });

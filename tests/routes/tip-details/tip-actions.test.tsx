@@ -35,7 +35,7 @@ describe("sharing a tip", () => {
     const { user } = await openTip();
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("No."));
     await press(user, "Share");
-    const dialog = await screen.findByRole("dialog", { name: "Copy this page's address" });
+    const dialog = await screen.findByRole("dialog", { name: "Copy this page’s address" });
     expect(dialog).toHaveTextContent(address);
     expect(screen.queryByText("Link copied")).not.toBeInTheDocument();
   });

@@ -66,7 +66,7 @@ describe("the page of a tip", () => {
     await openTip(addBareTip());
     expect(screen.getByRole("heading", { name: "Untitled tip" })).toBeVisible();
     expect(fact("Added by")).toHaveTextContent("A gardener");
-    expect(screen.getByText("The author hasn't written a description.")).toBeVisible();
+    expect(screen.getByText("The author hasn’t written a description.")).toBeVisible();
     expect(screen.queryByText("Plant type")).not.toBeInTheDocument();
     expect(screen.getByText("0 likes")).toBeVisible();
     expect(screen.getByRole("main")).not.toHaveTextContent(/undefined|null|NaN/);
@@ -204,7 +204,7 @@ describe("liking a tip", () => {
     const { user } = await openTip();
     mockResponse("patch", `/shareTips/${kale._id}`, { matchedCount: 0, modifiedCount: 0 });
     await press(user, "Like this tip");
-    expect(await screen.findByText("We couldn't save your like")).toBeVisible();
+    expect(await screen.findByText("We couldn’t save your like")).toBeVisible();
     expect(screen.getByRole("button", { name: "Like this tip" })).toBeEnabled();
     expect(screen.getByText("0 likes")).toBeVisible();
     expect(screen.queryByText("Thanks for liking this tip!")).not.toBeInTheDocument();
@@ -214,7 +214,7 @@ describe("liking a tip", () => {
     const liked = await screen.findByRole("button", { name: "Liked!" });
     await waitFor(() => expect(liked).toHaveFocus());
     await screen.findByText("Thanks for liking this tip!");
-    expect(screen.queryByText("We couldn't save your like")).not.toBeInTheDocument();
+    expect(screen.queryByText("We couldn’t save your like")).not.toBeInTheDocument();
   });
 });
 
@@ -225,7 +225,7 @@ it("a like that fails says so on the page to which the reader has moved", async 
   await press(user, "Like this tip");
   await leavePage(user);
   release();
-  await screen.findByText("We couldn't save your like");
+  await screen.findByText("We couldn’t save your like");
 });
 
 describe("a tip that cannot be shown", () => {
@@ -247,7 +247,7 @@ describe("a tip that cannot be shown", () => {
   it("can turn out to be gone on the next try", async () => {
     breakCall("get", `/shareTips/${kale._id}`, faults.offline);
     const { user } = await renderApp(`/tipsDetails/${kale._id}`, { isSignedIn: true });
-    await screen.findByRole("heading", { level: 1, name: "We couldn't load the tip" });
+    await screen.findByRole("heading", { level: 1, name: "We couldn’t load the tip" });
     expect(document.title).toBe("A gardening tip · Sow & Tell");
     setTips();
     restoreBackend();
@@ -284,7 +284,7 @@ describe("a tip that the reader has seen in a list", () => {
     breakCall("get", `/shareTips/${kale._id}`, faults.offline);
     const { user, release } = await openFromBrowse();
     release();
-    await screen.findByText(/We can't reach the server/);
+    await screen.findByText(/We can’t reach the server/);
     expect(screen.getByRole("heading", { level: 1, name: kale.title })).toBeVisible();
     restoreBackend();
     await press(user, "Like this tip");

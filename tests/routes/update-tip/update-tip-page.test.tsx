@@ -211,7 +211,7 @@ describe("updating a tip", () => {
 it("another person's tip keeps its author, whose email stays private", async () => {
   const { user, container } = await openUpdate(tips.kale._id);
   expect(screen.getByLabelText("Your email")).toHaveValue("Kept private");
-  expect(screen.getByLabelText("Author's name")).toHaveValue("Somebody Else");
+  expect(screen.getByLabelText("Author’s name")).toHaveValue("Somebody Else");
   expect(container.innerHTML).not.toContain("somebody.else@example.net");
   expect(await submittedBody(user)).toMatchObject({
     email: "somebody.else@example.net",

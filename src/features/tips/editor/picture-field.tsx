@@ -21,7 +21,7 @@ export function PictureField({ check, fields, ...control }: PictureFieldProps) {
         spellCheck={false}
         remark={
           check.isBroken
-            ? "We couldn't load this picture. The tip will show a drawn plant instead."
+            ? "We couldn’t load this picture. The tip will show a drawn plant instead."
             : null
         }
         placeholder="https://"

@@ -85,7 +85,7 @@ export function TipEditorFields(props: TipEditorFieldsProps) {
       <fieldset className="mt-6 grid sm:grid-cols-2 sm:gap-x-6 [&_label]:font-normal [&_label]:text-ink-soft [&_label]:text-sm">
         <legend className="pb-2 font-semibold">{isOwn ? "Shared as" : "Shared by"}</legend>
         <TextField
-          label={isOwn ? "Your name" : "Author's name"}
+          label={isOwn ? "Your name" : "Author’s name"}
           readOnly
           value={author.name}
           dir="auto"

@@ -140,6 +140,8 @@ interface VersionQuestionProps {
 
 function VersionQuestion({ state, onKeepMine, onSeeSaved, onClose }: VersionQuestionProps) {
   const labels = differentFields(state.fields, state.initial).map((name) => tipFields[name].label);
+  // The saved version has become the same as the form's.
+  if (labels.length === 0) return null;
   const list = new Intl.ListFormat(LANGUAGE).format(labels);
   return (
     <Modal title="This tip was changed in the meantime" onClose={onClose}>

@@ -48,7 +48,7 @@ function askToLeave(): Promise<boolean> {
   return confirmAction({
     icon: "question",
     title: "Leave this page?",
-    text: "This device can't save your draft. It will be lost if you leave.",
+    text: "This device can’t save your draft. It will be lost if you leave.",
     confirmText: "Leave",
     cancelText: "Stay",
   });
