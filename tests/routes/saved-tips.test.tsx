@@ -78,7 +78,7 @@ describe("the bookmark button", () => {
 
   it.each([
     ["full", fullStorage, /There is no room left/],
-    ["blocked", blockedStorage, /doesn't let the site save data/],
+    ["blocked", blockedStorage, /doesn’t let the site save data/],
   ])("shows an error, and stays as it was, when storage is %s", async (_, error, words) => {
     save(beans);
     const { user } = await openBrowse();

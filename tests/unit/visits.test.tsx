@@ -5,7 +5,7 @@ const start = Date.parse("2026-05-01T08:00:00.000Z");
 
 beforeEach(() => {
   localStorage.clear();
-  vi.useFakeTimers({ now: start });
+  vi.useFakeTimers({ now: start, toFake: ["Date"] });
 });
 
 it("there is no visit before the first", () => {

@@ -130,7 +130,7 @@ export function TipBrowser({ query }: TipBrowserProps) {
         failedTitle="We couldn’t load the tips"
       >
         {() => (
-          <div ref={list} tabIndex={-1} className="below-search-row">
+          <div ref={list} tabIndex={-1}>
             {isPending ? (
               <Spinner label="Searching" />
             ) : found.tips.length === 0 ? (

@@ -42,10 +42,12 @@ export function MyTipList({ tips }: { tips: readonly Tip[] }) {
           : `${formatCount(tips.length, "tip")} · ${formatCount(likes, "like")}`}
       </p>
       {isSearchable && (
-        <FormBox className="search-row">
-          <SearchBox query={state.query} onSearch={search} onLeave={flush} onSubmit={flush} />
+        <>
+          <FormBox className="search-row">
+            <SearchBox query={state.query} onSearch={search} onLeave={flush} onSubmit={flush} />
+          </FormBox>
           <OrderButtons tips={tips} state={state} onChange={setState} />
-        </FormBox>
+        </>
       )}
       {hasQuery && isSearchable && index === null ? (
         <Spinner label="Searching" />
@@ -64,7 +66,7 @@ export function MyTipList({ tips }: { tips: readonly Tip[] }) {
           terms={found.terms}
           view={writeState(deferred).toString()}
           marked={marked}
-          className="below-search-row border-rule border-t"
+          className="border-rule border-t"
         >
           {(tip) => <MyTipRow key={tip._id} tip={tip} isUpdated={tip._id === marked.id} />}
         </GrowingList>

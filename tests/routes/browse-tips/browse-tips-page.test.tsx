@@ -227,7 +227,7 @@ it("search, sort and filters are there while the host sleeps, and apply when the
 });
 
 describe("a tip's card", () => {
-  it("has the start of its text, its likes and its author's name", async () => {
+  it("has the start of its text, its likes, its author's name and its date", async () => {
     serveTips({
       ...kale,
       description: "Sow it in May.",
@@ -237,7 +237,7 @@ describe("a tip's card", () => {
     await openBrowse();
     expect(card(kale.title).getByText("Sow it in May.")).toBeVisible();
     expect(card(kale.title).getByText("1,280").parentElement).toHaveTextContent(
-      /^1,280likes·Siobhán Kelleher$/,
+      /^1,280likes·Siobhán Kelleher1 April 2026$/,
     );
   });
 

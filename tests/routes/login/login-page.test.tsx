@@ -85,7 +85,7 @@ describe("login", () => {
       "cannot be checked, since the service fails",
       () => rejectOnce("signInWithPassword", "Unavailable.", 503),
       "We couldn’t sign you in",
-      /^(?!.*Invalid).*couldn't check/,
+      /^(?!.*Invalid).*couldn’t check/,
     ],
   ])("fails, in the form and in a dialog, if the account %s", async (_, fail, inline, words) => {
     const { user } = await openLogin();
