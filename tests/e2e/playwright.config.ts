@@ -23,6 +23,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [["list"]],
   use: {
+    // Says which action waits in vain, long before the longest journeys time out.
+    actionTimeout: 30_000,
     baseURL: process.env.E2E_SITE_URL ?? "",
     // `page.route` cannot intercept a service worker's requests. Journeys about the worker allow it.
     serviceWorkers: "block",

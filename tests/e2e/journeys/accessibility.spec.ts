@@ -120,7 +120,7 @@ async function open(page: Page, { path, backend, act }: State): Promise<void> {
     await scrollThrough(page);
     if (backend !== "silent") await expect(page.locator(".loading")).toHaveCount(0);
     expect(await heightOf(page)).toBe(before);
-  }).toPass();
+  }).toPass({ timeout: 60_000 });
   await act?.(page);
 }
 
