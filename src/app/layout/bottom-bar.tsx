@@ -29,13 +29,22 @@ function Shortcuts() {
   const { pathname, search } = useLocation();
   useEffect(() => {
     const { documentElement: root } = document;
-    const update = () =>
+    const listening = new AbortController();
+    let isPressed = false;
+    function update() {
+      if (isPressed) return;
       root.toggleAttribute("data-is-typing", document.activeElement?.matches(":read-write"));
-    document.addEventListener("focusin", update);
-    document.addEventListener("focusout", update);
+    }
+    // A press takes the focus from the field. The bar returns after its click, which it would otherwise receive itself.
+    for (const type of ["focusin", "focusout", "pointerdown", "pointerup", "pointercancel"]) {
+      const listen = () => {
+        if (type.startsWith("pointer")) isPressed = type === "pointerdown";
+        setTimeout(update);
+      };
+      document.addEventListener(type, listen, { capture: true, signal: listening.signal });
+    }
     return () => {
-      document.removeEventListener("focusin", update);
-      document.removeEventListener("focusout", update);
+      listening.abort();
       root.removeAttribute("data-is-typing");
     };
   }, []);

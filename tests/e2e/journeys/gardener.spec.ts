@@ -78,3 +78,19 @@ test("a gardener likes a tip while its page is still fading in", async ({ member
   await expect(page.getByRole("button", { name: "Liked!" })).toBeVisible();
   await expect(page.locator("html:active-view-transition")).toBeAttached();
 });
+
+test("a press on a button arrives, though the members' bar returns when the field loses the focus", {
+  tag: "@phone",
+}, async ({ memberPage: page }) => {
+  await page.goto("/contactUs");
+  for (const label of ["Name", "Email", "Message"]) {
+    await page.getByLabel(label).fill("wren@example.org");
+  }
+  const send = page.getByRole("button", { name: "Send Message" });
+  // At the bottom of the window, where the bar was before the keyboard opened.
+  await send.evaluate((button) =>
+    window.scrollBy(0, button.getBoundingClientRect().bottom - window.innerHeight + 4),
+  );
+  await send.click();
+  await expect(page.getByText("Message Sent!")).toBeVisible();
+});
