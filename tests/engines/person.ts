@@ -67,6 +67,9 @@ export class Person {
 
   async fill(label: string, text: string): Promise<void> {
     await this.click("field", label);
+    // SweetAlert2 returns the focus 100 ms after a dialog has closed, which a person who clicks sooner would notice.
+    await new Promise((resolve) => setTimeout(resolve, 120));
+    await this.click("field", label);
     await this.browser.evaluate(() => {
       const field = document.activeElement;
       if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
