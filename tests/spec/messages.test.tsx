@@ -379,6 +379,7 @@ describe("a failure that is only logged", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     for (const alert of screen.queryAllByRole("alert")) expect(alert).toBeEmptyDOMElement();
     expect(pathname()).toBe(row.page);
+    expect(getAuthState().user !== null).toBe(row.isSignedIn ?? false);
   });
 
   it("is that of a profile's update: the account is created, and its user has no name", async () => {
@@ -389,6 +390,7 @@ describe("a failure that is only logged", () => {
     await screen.findByRole("dialog", { name: "Account Created!" });
     expect(console.error).toHaveBeenCalled();
     expect(getAuthState().user).toMatchObject({ displayName: null, photoURL: null });
+    await screen.findByRole("button", { name: "A gardener", hidden: true });
   });
 });
 
