@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { GardenerListSchema, GardenerSchema } from "@/features/gardeners/gardeners";
-import { starsFor } from "@/features/gardeners/star-row";
 import { gardenerRecord } from "../support/factories";
 
 const homeRecord = gardenerRecord({ profileImage: "https://pictures.test/ines.webp" });
@@ -88,14 +87,4 @@ it("a list of gardeners omits broken items, and is read the same after it was pe
   const gardeners = v.parse(GardenerListSchema, items);
   expect(gardeners.map(({ name }) => name)).toEqual([homeRecord.name, "Bram de Wit", "Ida"]);
   expect(v.parse(GardenerListSchema, JSON.parse(JSON.stringify(gardeners)))).toEqual(gardeners);
-});
-
-it.each([
-  [null, 0],
-  [4, 0],
-  [5, 1],
-  [24, 4],
-  [1000, 5],
-])("a gardener with %s shared tips has %d stars", (sharedTips, stars) => {
-  expect(starsFor(sharedTips)).toBe(stars);
 });
