@@ -109,6 +109,7 @@ describe("a spinner is shown", () => {
     await renderApp(address, { isSignedIn: true });
     const spinner = await screen.findByText(label);
     expect(spinner.closest("[role=status]")).toBeVisible();
+    expect(screen.queryByText("No Tips Added Yet")).not.toBeInTheDocument();
     release();
     await waitFor(() => expect(spinner).not.toBeInTheDocument());
   });
