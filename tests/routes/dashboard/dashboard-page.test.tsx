@@ -46,7 +46,7 @@ describe("the dashboard's sidebar", () => {
     expect(screen.queryByRole("contentinfo")).not.toBeInTheDocument();
   });
 
-  it("opens and closes with its toggle, and closes when a link is followed", async () => {
+  it("opens and closes with its toggle, and closes on Escape and when a link is followed", async () => {
     const { user } = await openDashboard();
     const toggle = screen.getByRole("button", { name: "Sidebar menu" });
     const panel = document.getElementById(toggle.getAttribute("aria-controls") ?? "");
@@ -55,6 +55,9 @@ describe("the dashboard's sidebar", () => {
       await user.click(toggle);
       expect(toggle).toHaveAttribute("aria-expanded", isOpen);
     }
+    await user.keyboard("{Escape}");
+    expect(toggle).toHaveAttribute("aria-expanded", "false");
+    await user.click(toggle);
     await user.click(screen.getByRole("link", { name: "My Tips" }));
     await screen.findByRole("heading", { name: "My Tips", level: 1 });
     expect(toggle).toHaveAttribute("aria-expanded", "false");
