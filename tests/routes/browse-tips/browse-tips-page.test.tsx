@@ -491,15 +491,6 @@ describe("a search", () => {
     expect(button("Title")).toBePressed();
   });
 
-  it("shows the best match first even if the default sort was chosen before", async () => {
-    serveTips(inText, inTitle);
-    const { user } = await openBrowse();
-    await press(user, "Category");
-    await press(user, "Title");
-    await fill(user, "Search tips", "tomatoes");
-    await waitFor(() => expect(shownTitles()).toEqual([inTitle.title, inText.title]));
-  });
-
   it("shows a card's text from shortly before a match that its two lines would not reach", async () => {
     const description = "a b c d e f g h i tomatoes j k l m n o p";
     serveTips(inText, tipRecord({ title: "A long text", description }));

@@ -1,4 +1,4 @@
-import { act, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { freezeClock, passTime } from "../../support/clock";
 import { openHome } from "../../support/home";
@@ -83,20 +83,6 @@ async function endChange() {
   fireEvent.transitionEnd(track());
 }
 
-/** Swipes across the slider with a finger, from one x to another. */
-function swipe(from: number, to: number) {
-  const touch = (kind: "pointerDown" | "pointerMove" | "pointerUp", x: number) => {
-    const finger = { pointerType: "touch", pointerId: 1, button: 0, clientX: x, clientY: 100 };
-    const event = createEvent[kind](track(), finger);
-    // happy-dom's events have no page position.
-    Object.defineProperty(event, "pageX", { value: x });
-    fireEvent(track(), event);
-  };
-  touch("pointerDown", from);
-  for (const part of [0.2, 0.6, 1]) touch("pointerMove", from + part * (to - from));
-  touch("pointerUp", to);
-}
-
 /** Sets whether `:focus-visible` matches. Browsers decide by how the focus was moved, which happy-dom does not know. */
 function makeFocusVisible(isVisible: boolean) {
   const { matches } = HTMLElement.prototype;
@@ -163,15 +149,6 @@ describe("the slider", () => {
     expect(isDeferred()).toEqual([false, false, true]);
     await passTime(SLIDE_MS);
     expect(isDeferred()).toEqual([false, false, false]);
-  });
-
-  it("follows a swipe from the first slide back to the last, and then advances again", async () => {
-    await openFrozenSlider();
-    swipe(200, 700);
-    expect(shownTitles()).toEqual([titles[2]]);
-    await endChange();
-    await passTime(SLIDE_MS);
-    expect(shownTitles()).toEqual([titles[0]]);
   });
 
   it("stops when Pause is pressed, and continues after Play although the button has the focus", async () => {

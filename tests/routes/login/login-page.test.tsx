@@ -43,12 +43,6 @@ describe("login", () => {
 
   it.each([
     [
-      "is disabled, which the dialog does not reveal",
-      () => rejectOnce("signInWithPassword", "USER_DISABLED"),
-      "Wrong email or password",
-      /Invalid email or password(?!.*(account|disabled))/,
-    ],
-    [
       "cannot be checked without a connection",
       () => rejectOnce("signInWithPassword", null),
       "Wrong email or password",

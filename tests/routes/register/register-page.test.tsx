@@ -7,17 +7,10 @@ import { ACCOUNT_CREATED_MS } from "@/routes/register/register-page";
 import { recordBackendCalls } from "../../support/calls";
 import { freezeClock, passTime } from "../../support/clock";
 import { expectConsole } from "../../support/console";
-import {
-  breakCall,
-  delayCall,
-  delayProviderCall,
-  faults,
-  rejectOnce,
-  restoreBackend,
-} from "../../support/faults";
+import { breakCall, delayCall, delayProviderCall, faults, rejectOnce } from "../../support/faults";
 import { quietPage } from "../../support/pages";
 import { renderApp } from "../../support/render-app";
-import { db, member } from "../../support/server";
+import { member } from "../../support/server";
 import {
   chooseGoogleAccount,
   fill,
@@ -270,14 +263,6 @@ describe("the profile of a registration that could not be saved", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     // The device keeps no profile to send later.
     expect(Object.keys(localStorage).filter((key) => key.includes("profile"))).toEqual([]);
-  });
-
-  it("is sent once more on request, and then the registration succeeds", async () => {
-    const { user } = await registerWithoutRecord();
-    restoreBackend();
-    await press(user, "Try again");
-    await findSuccess();
-    expect(db.read().users).toMatchObject([{ location: "Bergen", specialty: "", bio: "" }]);
   });
 });
 
