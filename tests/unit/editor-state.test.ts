@@ -70,6 +70,12 @@ describe("the text of a form", () => {
       { fields: mine },
     ],
     [
+      "becomes the initial one when it is discarded",
+      { ...typed, delivery: unconfirmed },
+      { type: "discard" },
+      { fields: newTipFields, base: newTipFields, delivery: idle, revision: 1 },
+    ],
+    [
       "comes back with its attempt if discarding it is undone",
       { ...typed, delivery: unconfirmed },
       [{ type: "discard" }, { type: "undo" }],
