@@ -1,15 +1,8 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { lines, recordBackendCalls } from "../../support/calls";
 import { tipRecord } from "../../support/factories";
-import {
-  breakCall,
-  delayCall,
-  faults,
-  mockResponse,
-  reconnect,
-  restoreBackend,
-} from "../../support/faults";
+import { breakCall, delayCall, faults, mockResponse, restoreBackend } from "../../support/faults";
 import { renderApp } from "../../support/render-app";
 import { tips } from "../../support/server";
 import { press } from "../../support/user-actions";
@@ -98,15 +91,6 @@ describe("the dashboard's start page", () => {
     await press(user, "Try again");
     expect(await findStat(label, "3")).not.toHaveTextContent("Couldn't");
     expect(lines(calls)).toEqual([`GET ${path}`]);
-  });
-
-  it("reloads what has failed when the connection is back", async () => {
-    breakCall("get", "/dashboard/totalLikes", faults.offline);
-    await openDashboard();
-    await findStat("Likes Received", "Couldn’t load this");
-    restoreBackend();
-    act(reconnect);
-    await findStat("Likes Received", "Likes Received3");
   });
 
   it("shows the member's latest tips, newest first, and a skeleton until then", async () => {

@@ -143,14 +143,10 @@ describe("a gardener's profile", () => {
     );
   });
 
-  it("leads to the gardener's tips", async () => {
-    const dialog = await openProfile({});
+  it("leads to the gardener's tips, and leaves out what is not known", async () => {
+    const dialog = await openProfile({ location: "Hull" });
     const link = within(dialog).getByRole("link", { name: "Read Ida’s tips" });
     expect(link).toHaveAttribute("href", "/browseTips?author=Ida+Holm");
-  });
-
-  it("leaves out what is not known", async () => {
-    const dialog = await openProfile({ location: "Hull" });
     expect(textsOf(within(dialog).getAllByRole("term"))).toEqual(["Location"]);
     expect(within(dialog).queryByRole("img")).not.toBeInTheDocument();
     expect(within(dialog).queryByRole("paragraph")).not.toBeInTheDocument();
