@@ -37,6 +37,7 @@ describe("logging out", () => {
     "at %s ends the session, closes the private pages, and opens the login page, which offers no return",
     async (address) => {
       const { router, pathname, dialog } = await logOutAt(address);
+      expect(within(dialog).queryByText(/./, { selector: "#swal2-html-container" })).toBeNull();
       expect(within(dialog).queryByRole("button")).not.toBeInTheDocument();
       await waitFor(() => expect(pathname()).toBe("/login"));
       expect(await screen.findByText("Sign in to share tips and keep your own.")).toBeVisible();

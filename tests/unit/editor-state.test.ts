@@ -176,6 +176,12 @@ describe("the delivery of a new tip", () => {
 describe("the delivery of an update", () => {
   testRows([
     [
+      "stops if the tip is gone",
+      { ...edited, delivery: sending },
+      { type: "answered", outcome: { status: "gone" } },
+      { fields: mine, initial: leeks, delivery: idle },
+    ],
+    [
       "makes the tip the initial text of the form",
       { ...edited, delivery: sending },
       arrived,
