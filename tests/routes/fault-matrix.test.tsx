@@ -1,9 +1,9 @@
 /**
- * @file Every call, on a page that sends it: while it is pending, when it fails, when it is retried, and after the person
- * has left. The kinds of faults are tested in `http`, `error-message`, `tips-api` and `submit-tip`.
+ * @file Every call, on a page that sends it: when it fails and is retried; a write, also while it is pending and after the
+ * person has left. The kinds of faults are tested in `http`, `error-message`, `tips-api` and `submit-tip`.
  */
 
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { http } from "msw";
 import { describe, expect, it } from "vitest";
 import { listTrendingTips } from "@/features/tips/tips.api";
@@ -16,23 +16,21 @@ import { expectConsole } from "../support/console";
 import { storedDrafts } from "../support/drafts";
 import { serveExploreFile } from "../support/explore-file";
 import { breakCall, delayCall, type Fault, faults, restoreBackend } from "../support/faults";
-import { openHomeSection } from "../support/home";
 import { reduceMotion } from "../support/media";
 import { reads as allReads } from "../support/reads";
 import { renderApp } from "../support/render-app";
-import { db, member, server, storedTip, tips } from "../support/server";
+import { db, server, storedTip, tips } from "../support/server";
 import { closeOops, deleteTip, fill, leavePage, press } from "../support/user-actions";
 
 const { kale, beans } = tips;
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
-interface Call {
-  call: string;
+interface WritingCall {
+  call: keyof typeof restWrites;
   /** For the test's title. */
   page: string;
-  /** Default: `get`. */
-  method?: "post" | "put" | "patch" | "delete";
+  method: "post" | "put" | "patch" | "delete";
   path: string;
   /** Opens the page, signed in if necessary, and sends the call. */
   send: () => Promise<App>;
@@ -42,30 +40,27 @@ interface Call {
   /** Default: presses "Try again". */
   retry?: (app: App) => Promise<unknown>;
   seeDone: () => unknown;
-  /** What a person reads after a call that changes something, even on another page. */
-  success?: string;
+  /** What a person reads afterwards, even on another page. */
+  success: string;
 }
-
-type WritingCall = Call &
-  Required<Pick<Call, "method" | "success">> & { call: keyof typeof restWrites };
 
 const button = (name: string) => screen.queryByRole("button", { name, hidden: true });
 const isBusy = (label: string) =>
   waitFor(() => expect(button(label)).toHaveAttribute("aria-disabled", "true"));
 
 /** Sends the call, which fails, and retries it when the server works again. */
-async function failAndRetry(row: Call, fault: Fault) {
-  const { method = "get", retry = ({ user }: App) => press(user, "Try again") } = row;
-  breakCall(method, row.path, fault);
-  const release = delayCall(method, row.path);
+async function failAndRetry(row: WritingCall, fault: Fault) {
+  const { retry = ({ user }: App) => press(user, "Try again") } = row;
+  breakCall(row.method, row.path, fault);
+  const release = delayCall(row.method, row.path);
   const app = await row.send();
   await row.seeWaiting();
   release();
   await row.seeFailed(fault.words, app);
-  if (row.success) expect(screen.queryByText(row.success)).not.toBeInTheDocument();
+  expect(screen.queryByText(row.success)).not.toBeInTheDocument();
   restoreBackend();
   await retry(app);
-  if (row.success) await screen.findByText(row.success);
+  await screen.findByText(row.success);
   await row.seeDone();
 }
 
@@ -76,122 +71,44 @@ const sendFrom = (address: string, act?: (app: App) => Promise<void>) => async (
   return app;
 };
 
-async function seeFailedState(title: string, words: string, absent: RegExp | string) {
-  const alert = await screen.findByRole("alert");
-  expect(alert).toHaveTextContent(`${title}${words}Try again`);
-  expect(screen.getAllByRole("alert")).toHaveLength(1);
-  expect(screen.queryByText(absent)).not.toBeInTheDocument();
-}
+/** The page, its call, the title of the failure, what must not be shown then, and what the next try shows. */
+const reads = [
+  ["/", "/gardeners", "We couldn’t load the gardeners", /^No gardeners/, "Ines Okafor"],
+  ["/browseTips", "/shareTips", "We couldn’t load the tips", /^Showing|No tips/, kale.title],
+  [
+    `/tipsDetails/${kale._id}`,
+    `/shareTips/${kale._id}`,
+    "We couldn’t load the tip",
+    /no longer here/,
+    kale.title,
+  ],
+  [
+    `/updateTips/${beans._id}`,
+    `/shareTips/${beans._id}`,
+    "We couldn’t load the tip",
+    "Update Tip",
+    "Update Tip",
+  ],
+  ["/myTips", "/myTips", "We couldn’t load your tips", beans.title, beans.title],
+] as const;
 
-const likesCard = () =>
-  within(screen.getByText("Likes Received", { selector: "dt" }).parentElement as HTMLElement);
-
-const reads: Call[] = [
-  {
-    call: "listTips",
-    page: "Browse Tips",
-    path: "/shareTips",
-    send: sendFrom("/browseTips"),
-    seeWaiting: () => screen.findByText("Loading the tips…"),
-    seeFailed: (words) => seeFailedState("We couldn’t load the tips", words, /^Showing|No tips/),
-    seeDone: () => screen.findByRole("heading", { name: kale.title }),
+it.each(reads)(
+  "%s says that %s has failed: '%s', with the reason, and shows the result of the next try",
+  async (address, path, title, absent, result) => {
+    reduceMotion();
+    await import("@/routes/home/later-sections");
+    breakCall("get", path, faults.offline);
+    const { user } = await renderApp(address, { isSignedIn: true });
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveTextContent(`${title}${faults.offline.words}Try again`);
+    expect(screen.getAllByRole("alert")).toHaveLength(1);
+    expect(screen.queryByText(absent)).not.toBeInTheDocument();
+    restoreBackend();
+    await press(user, "Try again");
+    expect(await screen.findAllByText(result)).not.toEqual([]);
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   },
-  {
-    call: "getTip",
-    page: "the tip's page",
-    path: `/shareTips/${kale._id}`,
-    send: sendFrom(`/tipsDetails/${kale._id}`),
-    seeWaiting: () => screen.findByText("Loading the tip…"),
-    seeFailed: (words) => seeFailedState("We couldn’t load the tip", words, /no longer here/),
-    seeDone: () => screen.findByRole("heading", { name: kale.title }),
-  },
-  {
-    call: "getTip",
-    page: "its edit form",
-    path: `/shareTips/${beans._id}`,
-    send: sendFrom(`/updateTips/${beans._id}`),
-    seeWaiting: () => screen.findByText("Loading the tip…"),
-    seeFailed: (words) => seeFailedState("We couldn’t load the tip", words, "Update Tip"),
-    seeDone: () => screen.findByDisplayValue(beans.title),
-  },
-  {
-    call: "listMyTips",
-    page: "My Tips",
-    path: "/myTips",
-    send: sendFrom("/myTips"),
-    seeWaiting: async () => {
-      await screen.findByText("Loading your tips…");
-      expect(screen.queryByText("No Tips Added Yet")).not.toBeInTheDocument();
-    },
-    // The spec shows the empty state too.
-    seeFailed: async (words) => {
-      await seeFailedState("We couldn’t load your tips", words, beans.title);
-      expect(screen.getByText("No Tips Added Yet")).toBeVisible();
-    },
-    seeDone: async () => {
-      await screen.findByRole("heading", { name: beans.title });
-      expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-      expect(screen.queryByText("No Tips Added Yet")).not.toBeInTheDocument();
-    },
-  },
-  {
-    call: "listTrendingTips",
-    page: "the home page",
-    path: "/tips",
-    send: async () => {
-      expectConsole(/^Error fetching tips/);
-      reduceMotion();
-      return openHomeSection("Top Trending Tips");
-    },
-    seeWaiting: async () => {
-      const section = within(screen.getByRole("region", { name: "Top Trending Tips" }));
-      await section.findByText("Loading the tips…");
-      expect(section.queryByRole("article")).not.toBeInTheDocument();
-    },
-    // The spec logs it and shows nothing. The link to all tips remains.
-    seeFailed: async () => {
-      await waitFor(() =>
-        expect(console.error).toHaveBeenCalledWith("Error fetching tips", expect.any(Error)),
-      );
-      const section = within(screen.getByRole("region", { name: "Top Trending Tips" }));
-      expect(section.queryByRole("article")).not.toBeInTheDocument();
-      expect(section.getByRole("link", { name: /Look through every tip/ })).toBeVisible();
-      expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-    },
-    retry: async ({ router }) => {
-      await act(() => router.navigate("/aboutUs"));
-      await act(() => router.navigate("/"));
-    },
-    seeDone: () => screen.findByRole("heading", { name: kale.title }),
-  },
-  {
-    call: "listGardeners",
-    page: "the home page",
-    path: "/gardeners",
-    send: async () => {
-      reduceMotion();
-      return openHomeSection("Featured Gardeners");
-    },
-    seeWaiting: () => screen.findByText("Loading the gardeners…"),
-    seeFailed: (words) => seeFailedState("We couldn’t load the gardeners", words, /^No gardeners/),
-    seeDone: () => screen.findByRole("heading", { name: "Ines Okafor" }),
-  },
-  {
-    call: "getTotalLikes",
-    page: "the dashboard",
-    path: "/dashboard/totalLikes",
-    send: sendFrom("/dashboard"),
-    seeWaiting: async () => {
-      await screen.findByRole("heading", { name: `Welcome, ${member.name}` });
-      await waitFor(() => expect(likesCard().getByText("Loading")).toBeInTheDocument());
-    },
-    // Only a line, without the reason, since several cards may fail together.
-    seeFailed: () =>
-      waitFor(() => expect(likesCard().getByText("Couldn’t load this")).toBeVisible()),
-    retry: ({ user }) => user.click(likesCard().getByRole("button", { name: "Try again" })),
-    seeDone: () => waitFor(() => expect(likesCard().getByText("3")).toBeVisible()),
-  },
-];
+);
 
 /** Expects the spec's message with the reason below it. */
 async function seeOops(words: string, { user }: App) {
@@ -356,11 +273,6 @@ const writes: WritingCall[] = [
     },
   },
 ];
-
-it.each(reads)(
-  "$call on $page shows that it is loading, that it failed, and its result on the next try",
-  (row) => failAndRetry(row, faults.offline),
-);
 
 describe.each(writes)("$call on $page", (row) => {
   it.each([faults.status, faults.offline])(

@@ -1,14 +1,11 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { beforeAuthStateChanged, getAuth } from "firebase/auth";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { seasonNotes } from "@/app/layout/season-line";
 import { signIn, signOut } from "@/auth/auth-session";
-import { expectConsole } from "../support/console";
 import { delayProviderCall } from "../support/faults";
 import { setMedia } from "../support/media";
 import { openContact } from "../support/render-app";
 import { changeAccount, member } from "../support/server";
-import { tooltipOf } from "../support/tooltip";
 import { press } from "../support/user-actions";
 
 async function openAsMember() {
@@ -24,34 +21,13 @@ const linksIn = (navigation: HTMLElement) =>
 const mainLinks = () => linksIn(screen.getByRole("navigation", { name: "Main" }));
 
 describe("the navbar", () => {
-  it("links a visitor to the public pages, login and registration, and marks the open page", async () => {
+  it("marks the open page, and its brand leads home", async () => {
     await openContact();
-    expect(mainLinks()).toEqual([
-      "Home /",
-      "Explore Gardeners /explore",
-      "Browse Tips /browseTips",
-      "About Us /aboutUs",
-      "Contact /contactUs",
-      "Login /login",
-      "Register /register",
-    ]);
     const current = screen.getAllByRole("link", { current: "page" });
     expect(current.map((link) => link.textContent)).toEqual(["Contact"]);
     const brand = within(screen.getByRole("banner")).getByRole("link", { name: "Sow & Tell" });
     expect(brand).toHaveAttribute("href", "/");
     expect(screen.queryByRole("button", { name: member.name })).not.toBeInTheDocument();
-  });
-
-  it("links a member to the public pages and the dashboard", async () => {
-    await openAsMember();
-    expect(mainLinks()).toEqual([
-      "Home /",
-      "Explore Gardeners /explore",
-      "Browse Tips /browseTips",
-      "Dashboard /dashboard",
-      "About Us /aboutUs",
-      "Contact /contactUs",
-    ]);
   });
 
   it("keeps its login link until a pending sign-in has succeeded", async () => {
@@ -149,11 +125,10 @@ describe("the account menu", () => {
     expect(account).toHaveAttribute("aria-expanded", "true");
   });
 
-  it("shows the member's name in a tooltip, and their initial if they have no photo", async () => {
-    const { user, account } = await openAsMember();
+  it("shows the member's initial if they have no photo", async () => {
+    const { account } = await openAsMember();
     expect(within(account).queryByRole("presentation")).not.toBeInTheDocument();
     expect(within(account).getByText("R")).toBeInTheDocument();
-    expect(await tooltipOf(user, account)).toHaveTextContent(member.name);
   });
 
   it("shows the member's photo, opens to the email and Logout, and closes on Escape", async () => {
@@ -172,46 +147,10 @@ describe("the account menu", () => {
   });
 });
 
-it("a logout that fails is logged, and changes nothing", async () => {
-  expectConsole(/^Logout failed/);
-  const { user, account, pathname } = await openAsMember();
-  const unblock = beforeAuthStateChanged(getAuth(), () => {
-    throw new Error("The session is stuck");
-  });
-  onTestFinished(unblock);
-  await user.click(account);
-  await press(user, "Logout");
-  await waitFor(() =>
-    expect(console.error).toHaveBeenCalledWith("Logout failed", expect.any(Error)),
-  );
-  unblock();
-  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-  expect(pathname()).toBe("/contactUs");
-  expect(account).toBeVisible();
-});
-
-it("the footer has links, contact details, and social sites that open in new tabs", async () => {
+it("the footer's social sites open in new tabs", async () => {
   await openContact();
-  const footer = within(await screen.findByRole("contentinfo"));
-  expect(linksIn(footer.getByRole("navigation", { name: "Lets Visit" }))).toEqual([
-    "Explore Gardeners /explore",
-    "All Tips /browseTips",
-    "Dashboard /dashboard",
-  ]);
-  const contact = footer.getByRole("region", { name: "Contact Us" });
-  expect(linksIn(contact)).toEqual([
-    "hello@sowandtell.example mailto:hello@sowandtell.example",
-    "+44 1632 960105 tel:+441632960105",
-  ]);
-  expect(within(contact).getByText("Mon-Fri 9am-5pm")).toBeVisible();
-  const social = within(footer.getByRole("navigation", { name: "Social" })).getAllByRole("link");
-  expect(social).toHaveLength(3);
-  for (const link of social) {
-    expect(link).toHaveAttribute("href", expect.stringMatching(/^https:\/\//));
-    expect(link).toHaveAttribute("target", "_blank");
-    expect(link).toHaveAccessibleName(/\(opens in a new tab\)$/);
-  }
+  const social = within(await screen.findByRole("navigation", { name: "Social" }));
+  for (const link of social.getAllByRole("link")) expect(link).toHaveAttribute("target", "_blank");
 });
 
 describe("the season strip", () => {

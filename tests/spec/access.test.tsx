@@ -23,6 +23,13 @@ beforeEach(() => {
 
 const findHeading = (name: string) => screen.findByRole("heading", { level: 1, name });
 
+/** Besides its heading, a page has no other of the first level, and a title. */
+async function expectPage(heading: string) {
+  expect(await findHeading(heading)).toBeVisible();
+  expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
+  expect(document.title).toMatch(/^\S.* · Sow & Tell$|^Sow & Tell: \S/);
+}
+
 /** The address, who may open it, and the heading of its page. */
 const routeTable = [
   ["/", "public", "Sow & Tell, the gardening community"],
@@ -49,7 +56,7 @@ it.each(routeTable.filter(([, access]) => access === "public"))(
   "%s is %s: a visitor sees '%s'",
   async (address, _, heading) => {
     const { pathname } = await renderApp(address);
-    expect(await findHeading(heading)).toBeVisible();
+    await expectPage(heading);
     expect(pathname()).toBe(address);
   },
 );
@@ -64,7 +71,7 @@ it.each(routeTable.filter(([, access]) => access === "login required"))(
     expect(lines(calls).filter((line) => line !== "GET /shareTips")).toEqual([]);
     visit.unmount();
     const { pathname } = await renderApp(address, { isSignedIn: true });
-    expect(await findHeading(heading)).toBeVisible();
+    await expectPage(heading);
     expect(pathname()).toBe(address);
   },
 );
@@ -78,16 +85,18 @@ it("a signed-in person without an email counts as signed out", async () => {
 });
 
 describe("a spinner is shown", () => {
-  it("at a protected page while the sign-in is pending", async () => {
+  it("at a protected page, which sends no call, while the sign-in is pending", async () => {
+    const calls = recordBackendCalls();
     startAuth();
     const release = delayProviderCall("signInWithPassword");
     const isSignedIn = signIn(member.email, member.password);
-    await renderApp("/shareTips");
+    await renderApp("/myTips");
     const spinner = await screen.findByText("Checking your session…");
     expect(spinner.closest("[role=status]")).toBeVisible();
+    expect(calls).toEqual([]);
     release();
     await isSignedIn;
-    expect(await findHeading("Share a Tip")).toBeVisible();
+    expect(await findHeading("My Tips")).toBeVisible();
   });
 
   // Deviates: Home, Explore and Browse show skeletons instead, so that nothing moves when their content arrives.
@@ -100,6 +109,7 @@ describe("a spinner is shown", () => {
     await renderApp(address, { isSignedIn: true });
     const spinner = await screen.findByText(label);
     expect(spinner.closest("[role=status]")).toBeVisible();
+    expect(screen.queryByText("No Tips Added Yet")).not.toBeInTheDocument();
     release();
     await waitFor(() => expect(spinner).not.toBeInTheDocument());
   });

@@ -78,6 +78,8 @@ interface Message {
   lasts: number | null;
   /** The address afterwards. */
   endsAt: string;
+  /** Whether that opens only when the message closes. */
+  isLate?: boolean;
 }
 
 const wentWrong = "Something went wrong. Please try again.";
@@ -91,6 +93,7 @@ const messages: Message[] = [
     text: "Your account has been successfully created.",
     lasts: 2000,
     endsAt: "/",
+    isLate: true,
   },
   {
     when: "the provider refuses a registration",
@@ -109,6 +112,7 @@ const messages: Message[] = [
     text: "",
     lasts: 1500,
     endsAt: "/",
+    isLate: true,
   },
   {
     when: "a person has signed in",
@@ -154,6 +158,7 @@ const messages: Message[] = [
     text: "",
     lasts: 2000,
     endsAt: "/browseTips",
+    isLate: true,
   },
   {
     when: "a tip cannot be shared",
@@ -194,6 +199,7 @@ const messages: Message[] = [
     text: "",
     lasts: 2000,
     endsAt: "/myTips",
+    isLate: true,
   },
   {
     // Deviates: the spec leads to `/myTips` whatever the result, but every typed word stays on the screen.
@@ -244,6 +250,7 @@ it.each(messages)("when $when, $title is shown for $lasts ms", async (row) => {
   }
   await passTime((row.lasts ?? LONG_MS) - QUERY_MS);
   expect(title).toBeInTheDocument();
+  if (row.isLate) expect(pathname()).toBe(row.page);
   await passTime(QUERY_MS);
   if (row.lasts === null) expect(title).toBeVisible();
   else expect(title).not.toBeInTheDocument();
@@ -379,6 +386,7 @@ describe("a failure that is only logged", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     for (const alert of screen.queryAllByRole("alert")) expect(alert).toBeEmptyDOMElement();
     expect(pathname()).toBe(row.page);
+    expect(getAuthState().user !== null).toBe(row.isSignedIn ?? false);
   });
 
   it("is that of a profile's update: the account is created, and its user has no name", async () => {
@@ -389,6 +397,7 @@ describe("a failure that is only logged", () => {
     await screen.findByRole("dialog", { name: "Account Created!" });
     expect(console.error).toHaveBeenCalled();
     expect(getAuthState().user).toMatchObject({ displayName: null, photoURL: null });
+    await screen.findByRole("button", { name: "A gardener", hidden: true });
   });
 });
 

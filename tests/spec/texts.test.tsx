@@ -153,6 +153,7 @@ const pages: PageTexts[] = [
       [main, "heading", "Our Mission"],
       [main, "heading", "Our Values"],
       [main, "heading", "Our Team"],
+      ["Photographs", "text", /Charles Barbin/],
     ],
   },
   {
@@ -165,6 +166,9 @@ const pages: PageTexts[] = [
       [main, "text", "10-2"],
       [main, "text", "Sun"],
       [main, "text", "closed"],
+      ["Contact details", "link", "hello@sowandtell.example", "mailto:hello@sowandtell.example"],
+      ["Contact details", "link", "+44 1632 960105", "tel:+441632960105"],
+      ["Contact details", "text", "The Potting Shed, 12 Orchard Lane, Hexham"],
       [main, "field", "Name"],
       [main, "field", "Email"],
       [main, "field", "Message"],
@@ -205,6 +209,7 @@ const pages: PageTexts[] = [
       [main, "button", "Hide password"],
       [main, "button", "Create Account"],
       [main, "button", "Sign up with Google"],
+      [main, "link", "Sign in", "/login"],
     ],
   },
   {

@@ -84,6 +84,7 @@ it("a gardener's name is typed once, a letter every 200 ms, after it has come in
   for (const expected of ["", "I", "Id", "Ida"]) {
     await passTime(199);
     expect(typed()).toBe(expected);
+    expect(name).toHaveAccessibleName("Ida");
     await passTime(1);
   }
   await passTime(5000);

@@ -11,7 +11,7 @@ import {
 import { editableFieldsOf, mapFields, newTipFields } from "@/features/tips/tip-fields";
 import { draftOf, keyOf, leeks, newTip, store, storedDrafts } from "../support/drafts";
 import { anyText } from "../support/factories";
-import { blockedStorage, fullStorage, refuseStorage } from "../support/storage";
+import { blockedStorage, refuseStorage } from "../support/storage";
 
 const newTipKey = draftKey(newTip.uid, null);
 
@@ -92,13 +92,6 @@ describe("the drafts of earlier releases, which stored one for each form", () =>
     writeDraft(newTipKey, draftOf({ title: "Typed since" }));
     expect(readDraft(newTipKey)?.fields.title).toBe("Typed since");
   });
-
-  it("are removed with the draft of this release", () => {
-    store(draftOf(leeks), newTip, ":a");
-    store(draftOf(leeks), newTip);
-    removeDraft(newTipKey);
-    expect(storedDrafts()).toEqual([]);
-  });
 });
 
 describe("a hidden draft of another account", () => {
@@ -158,11 +151,4 @@ describe("writing a draft to full or blocked storage", () => {
       expect(() => removeDraft(newTipKey)).not.toThrow();
     },
   );
-
-  it("keeps the stored draft that it would have replaced", () => {
-    store(draftOf({ title: "Leek" }));
-    refuseStorage(fullStorage, "setItem");
-    expect(writeDraft(newTipKey, draftOf({ title: "Leeks, sown" }))).toBe(false);
-    expect(readDraft(newTipKey)?.fields.title).toBe("Leek");
-  });
 });

@@ -3,7 +3,6 @@ import {
   type Delivery,
   type EditorAction,
   type EditorState,
-  isTipNewer,
   openEditor,
   reduceEditor,
 } from "@/features/tips/editor/editor-state";
@@ -47,11 +46,6 @@ const arrived: EditorAction = {
   outcome: { status: "shared", tip: makeTip(mine), change: "created" },
 };
 
-const changed: EditorAction = {
-  type: "answered",
-  outcome: { status: "changed", saved: makeTip(newer) },
-};
-
 type Row = [title: string, EditorState, EditorAction | EditorAction[], Partial<EditorState>];
 
 const reduce = (state: EditorState, actions: EditorAction | EditorAction[]) =>
@@ -87,12 +81,6 @@ describe("the text of a form", () => {
       [{ type: "discard" }, { type: "undo" }],
       { fields: mine, delivery: unconfirmed, revision: 2 },
     ],
-    [
-      "comes back with its own base if seeing the newest version is undone",
-      { ...edited, initial: newer },
-      [{ type: "seeNewest" }, { type: "undo" }],
-      { fields: mine, base: leeks, initial: newer },
-    ],
     ["is not changed by undo if nothing was replaced", typed, { type: "undo" }, typed],
   ]);
 });
@@ -115,32 +103,10 @@ describe("a draft that another tab has stored", () => {
       },
     ],
     [
-      "gives way to the former text if that is undone",
-      typed,
-      [draftChanged, { type: "undo" }],
-      { fields: mine, base: newTipFields, delivery: idle },
-    ],
-    [
-      "leaves nothing to undo if nothing was typed",
-      openEditor(newTipFields, null),
-      draftChanged,
-      { fields: stored.fields, before: null },
-    ],
-    [
       "with the same text does not remount the controls, but tells of its attempt",
       { ...typed, fields: stored.fields },
       draftChanged,
       { delivery: unconfirmed, before: null, revision: 0 },
-    ],
-    [
-      "and has removed since leaves the initial text, which can be undone",
-      typed,
-      draftRemoved,
-      {
-        fields: newTipFields,
-        replacement: { by: "removal" },
-        before: { fields: mine, base: newTipFields, delivery: idle },
-      },
     ],
     [
       "and has removed since says nothing in a form in which nothing was typed",
@@ -155,12 +121,6 @@ describe("a reloaded tip", () => {
   const load = (fields = newer): EditorAction => ({ type: "tipLoaded", fields });
 
   testRows([
-    [
-      "fills an untouched form",
-      untouched,
-      load(),
-      { fields: newer, base: newer, initial: newer, revision: 1 },
-    ],
     ["changes nothing if it is the same", edited, load(leeks), edited],
     [
       "leaves the offer to undo",
@@ -185,14 +145,6 @@ describe("a reloaded tip", () => {
       { initial: mine, delivery: sending },
     ],
   ]);
-
-  it.each<[string, EditorState, EditorAction[], boolean]>([
-    ["is newer than a draft of an earlier version", edited, [load()], true],
-    ["is not newer once the author keeps it", edited, [load(), { type: "keepDraft" }], false],
-    ["is not newer than an untouched form", untouched, [load()], false],
-  ])("%s", (_, state, actions, expected) => {
-    expect(isTipNewer(reduce(state, actions))).toBe(expected);
-  });
 });
 
 describe("the delivery of a new tip", () => {
@@ -218,27 +170,11 @@ describe("the delivery of a new tip", () => {
       arrived,
       { delivery: shared, base: mine, initial: mine },
     ],
-    [
-      "keeps what was typed meanwhile",
-      { ...typed, delivery: sending },
-      [{ type: "typed", fields: leeks }, arrived],
-      { fields: leeks, base: mine, delivery: shared },
-    ],
   ]);
-
-  it("is unconfirmed when its draft is restored", () => {
-    expect(openEditor(newTipFields, draftOf(leeks, { attempt })).delivery).toEqual(unconfirmed);
-  });
 });
 
 describe("the delivery of an update", () => {
   testRows([
-    [
-      "stops beside the server's version if that is another one",
-      { ...edited, delivery: repeated },
-      changed,
-      { fields: mine, base: leeks, initial: newer, delivery: idle },
-    ],
     [
       "stops if the tip is gone",
       { ...edited, delivery: sending },

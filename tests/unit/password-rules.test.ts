@@ -1,18 +1,13 @@
 import { expect, it } from "vitest";
 import { passwordProblem } from "@/routes/register/register-form";
 
-const tooShort = "Password must be at least 8 characters";
 const noSpecial = "Password must contain at least one special character";
 const noUpper = "Password must contain at least one uppercase letter";
-const noLower = "Password must contain at least one lowercase letter";
 
 it.each([
-  ["Aa!4567", tooShort],
   ["Aa345678", noSpecial],
-  ["abcdefg!", noUpper],
   ["        ", noUpper],
   ["\u00e4\u00f6\u00fc\u00c4\u00d6\u00dc\u00df!", noUpper],
-  ["ABCDEFG!", noLower],
   ["Aa 45678", null],
   ["Aa_45678", null],
   ["Aa\u00e945678", null],

@@ -10,11 +10,9 @@ const refuse = (name: string) => async () => {
 
 describe("a shared link", () => {
   it.each([
-    ["opens the share sheet", async () => {}, () => true, "opened"],
     ["opens the share sheet in a browser without canShare", async () => {}, undefined, "opened"],
     ["is not copied if the sheet is dismissed", refuse("AbortError"), () => true, "opened"],
     ["is not copied if a sheet is open", refuse("InvalidStateError"), () => true, "opened"],
-    ["is copied if there is no share sheet", undefined, undefined, "copied"],
     ["is copied if the share sheet does not accept it", async () => {}, () => false, "copied"],
     ["is copied if the share sheet does not open", refuse("NotAllowedError"), () => true, "copied"],
   ])("%s", async (_, openSheet, canShare, outcome) => {

@@ -67,44 +67,25 @@ function recordCalls(respond: () => Response): object[] {
 
 type Call = () => Promise<unknown>;
 
-const deleted = { acknowledged: true, deletedCount: 1 };
-
-const bare: [name: string, call: Call, response: object, url: string, method?: string][] = [
-  ["listTips", () => listTips.send(), [tipRecord()], `${api}/shareTips`],
-  ["listTrendingTips", () => listTrendingTips.send(), [tipRecord()], `${api}/tips`],
-  ["deleteTip", () => deleteTip(id), deleted, `${api}/shareTips/${id}`, "DELETE"],
-  [
-    "listMyTips",
-    () => listMyTips.send({ ...member, email: "rowan+a&b=c d@example.org" }),
-    [tipRecord()],
-    `${api}/myTips?email=rowan%2Ba%26b%3Dc%20d%40example.org`,
-  ],
-  ["getTip", () => getTip.send(member, { id }), tipRecord(), `${api}/shareTips/${id}`],
-  [
-    "getTip with a hostile id",
-    () => getTip.send(member, { id: "../users?a=b" }),
-    tipRecord(),
-    `${api}/shareTips/..%2Fusers%3Fa%3Db`,
-  ],
-  ["getTotalLikes", () => getTotalLikes.send(), { totalLiked: 5 }, `${api}/dashboard/totalLikes`],
-  ["listGardeners", () => listGardeners.send(), [gardener], `${api}/gardeners`],
-  [
-    "listExploreGardeners",
-    () => listExploreGardeners.send(),
-    [gardener],
-    `${window.location.origin}/exploreGardeners.json`,
-  ],
-];
-
 const recreated = { modifiedCount: 0, upsertedCount: 1 };
 
 const inserted = { acknowledged: true, insertedId: id };
 
-const writes: [name: string, call: Call, response: object, request: string, body?: object][] = [
-  ["createTip", () => createTip(newTip), inserted, `POST ${api}/shareTIps`, newTip],
-  ["updateTip", update, written, `PUT ${api}/shareTips/${id}`, newTip],
-  ["likeTip", () => likeTip(id), written, `PATCH ${api}/shareTips/${id}`],
-  ["createUserRecord", () => createUserRecord(record), inserted, `POST ${api}/users`, record],
+const deleted = { acknowledged: true, deletedCount: 1 };
+
+const calls: [name: string, call: Call, response: object][] = [
+  ["listTips", () => listTips.send(), [tipRecord()]],
+  ["listTrendingTips", () => listTrendingTips.send(), [tipRecord()]],
+  ["listMyTips", () => listMyTips.send(member), [tipRecord()]],
+  ["getTip", () => getTip.send(member, { id }), tipRecord()],
+  ["getTotalLikes", () => getTotalLikes.send(), { totalLiked: 5 }],
+  ["listGardeners", () => listGardeners.send(), [gardener]],
+  ["listExploreGardeners", () => listExploreGardeners.send(), [gardener]],
+  ["createTip", () => createTip(newTip), inserted],
+  ["updateTip", update, written],
+  ["likeTip", () => likeTip(id), written],
+  ["deleteTip", () => deleteTip(id), deleted],
+  ["createUserRecord", () => createUserRecord(record), inserted],
 ];
 
 /** Any JSON: often the response, or a list of it, with some fields missing or of another type. */
@@ -120,22 +101,30 @@ function anyBody(response: object): fc.Arbitrary<string> {
 }
 
 describe("the API", () => {
-  it.each(bare)("sends no body with %s", async (_, call, response, url, method = "GET") => {
-    const calls = recordCalls(() => Response.json(response));
+  it.each<[name: string, call: Call, response: object, url: string]>([
+    [
+      "an email",
+      () => listMyTips.send({ ...member, email: "rowan+a&b=c d@example.org" }),
+      [tipRecord()],
+      `${api}/myTips?email=rowan%2Ba%26b%3Dc%20d%40example.org`,
+    ],
+    [
+      "a hostile id",
+      () => getTip.send(member, { id: "../users?a=b" }),
+      tipRecord(),
+      `${api}/shareTips/..%2Fusers%3Fa%3Db`,
+    ],
+  ])("encodes %s in the address, and adds no header to a read", async (_, call, response, url) => {
+    const sent = recordCalls(() => Response.json(response));
     await call();
-    expect(calls).toEqual([{ method, url, headers: {}, body: undefined }]);
+    expect(sent).toEqual([{ method: "GET", url, headers: {}, body: undefined }]);
   });
 
-  it.each(writes)(
-    "sends a JSON content type, and the body if any, with %s",
-    async (_, call, response, request, body) => {
-      const calls = recordCalls(() => Response.json(response));
-      await call();
-      const [method, url] = request.split(" ");
-      const headers = { "content-type": "application/json" };
-      expect(calls).toEqual([{ method, url, headers, body }]);
-    },
-  );
+  it("adds only the content type to a write", async () => {
+    const sent = recordCalls(() => Response.json(written));
+    await update();
+    expect(sent).toMatchObject([{ headers: { "content-type": "application/json" }, body: newTip }]);
+  });
 
   it.each([
     ["the id of a new tip", () => createTip(newTip), { insertedId: id }, id],
@@ -165,7 +154,7 @@ describe("the API", () => {
     expect(await call()).toEqual(result);
   });
 
-  it.each<[name: string, call: Call, response: object, ...rest: unknown[]]>([...bare, ...writes])(
+  it.each(calls)(
     "returns a result of %s or throws an HttpError, whatever the response contains",
     async (_, call, response) => {
       await fc.assert(
@@ -180,8 +169,6 @@ describe("the API", () => {
 
   // JSON may contain 1e999, which parses as infinity.
   it.each<[name: string, response: string, call: Call]>([
-    ["deleteTip", "{}", () => deleteTip(id)],
-    ["likeTip", '{"message":"no"}', () => likeTip(id)],
     ["updateTip", '{"modifiedCount":1e999}', update],
     ["getTotalLikes", '{"totalLiked":1e999}', () => getTotalLikes.send()],
     ["getTotalLikes", '{"totalLiked":"many"}', () => getTotalLikes.send()],

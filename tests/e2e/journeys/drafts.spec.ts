@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, followNavigation, storeTip, test } from "../support/journey";
+import { expect, test } from "../support/journey";
 
 const text = {
   title: "Leeks in a drainpipe",
@@ -70,67 +70,4 @@ test("a gardener's restored draft has a notice as wide as the form, and the seed
   const packet = page.getByRole("main").locator(".packet");
   expect((await packet.boundingBox())?.y).toBeGreaterThan(header?.height ?? 0);
   await expect(packet).toBeInViewport({ ratio: 0.99 });
-});
-
-test("a gardener who goes Back while a tip is being sent, and sends it again, shares it once", async ({
-  memberPage: page,
-}) => {
-  let posts = 0;
-  await page.route("**/shareTIps", async (route) => {
-    posts += 1;
-    await new Promise((resolve) => setTimeout(resolve, 5000));
-    await route.continue();
-  });
-  await openForm(page);
-  await fillInForm(page);
-  await page.getByRole("button", { name: "Share Tip" }).click();
-  await expect(page.getByRole("button", { name: "Sharing..." })).toBeVisible();
-  await followNavigation(page, "About Us");
-  await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByText(/we don’t know whether it arrived/)).toBeVisible();
-  await page.getByRole("button", { name: "Share Tip" }).click();
-  await expect(page).toHaveURL(/browseTips/, { timeout: 15_000 });
-  expect(posts).toBe(1);
-});
-
-test("a gardener who edits a tip in two tabs is asked before one version overwrites the other", async ({
-  memberPage: page,
-  context,
-  gardener,
-}) => {
-  const { name, email } = gardener;
-  const address = `/updateTips/${await storeTip({ title: text.title, name, email })}`;
-  await page.goto(address);
-  await page.getByLabel("Title").fill("Leeks in two drainpipes");
-
-  const other = await context.newPage();
-  await other.goto(address);
-  await other.getByRole("button", { name: "Discard draft" }).click();
-  await other.getByLabel("Description").fill("Another tab's words.");
-  await other.getByRole("button", { name: "Update Tip" }).click();
-  await expect(other.getByRole("dialog", { name: "Tip Updated Successfully" })).toBeVisible();
-
-  await page.getByLabel("Title").fill("Leeks in three drainpipes");
-  await page.reload();
-  await expect(page.getByText(/^This tip was changed after you began to write/)).toBeVisible();
-  await expect(page.getByLabel("Title")).toHaveValue("Leeks in three drainpipes");
-});
-
-test("a gardener who writes a tip in two tabs finds the newest draft in both", async ({
-  memberPage: page,
-  context,
-}) => {
-  await openForm(page);
-  await fillInForm(page);
-  const other = await context.newPage();
-  await openForm(other);
-  await expectRestored(other);
-  await other.getByLabel("Title").fill("Leeks in two drainpipes");
-  await page.bringToFront();
-  // Playwright makes every page believe that it has the focus.
-  await page.evaluate(() => void window.dispatchEvent(new Event("focus")));
-  await expect(page.getByLabel("Title")).toHaveValue("Leeks in two drainpipes");
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expectText(page);
 });

@@ -31,22 +31,6 @@ test("a gardener registers, logs out, logs in, and stays signed in after a reloa
   await expectSignedIn(page, newcomer);
 });
 
-test("the dashboard's sidebar collapses behind a toggle at 1023 px, and is always visible at 1024", async ({
-  memberPage: page,
-}) => {
-  await page.setViewportSize({ width: 1023, height: 800 });
-  await page.goto("/dashboard");
-  const sidebar = page.getByRole("navigation", { name: "Dashboard" });
-  await expect(sidebar).toBeHidden();
-  await page.getByRole("button", { name: "Sidebar menu" }).click();
-  await expect(sidebar).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(sidebar).toBeHidden();
-  await page.setViewportSize({ width: 1024, height: 800 });
-  await expect(sidebar).toBeVisible();
-  await expect(page.getByRole("button", { name: "Sidebar menu" })).toBeHidden();
-});
-
 test("a gardener signs in with Google in its pop-up", { tag: "@both" }, async ({
   page,
   allowInConsole,

@@ -7,7 +7,6 @@ const findNotFound = () => screen.findByRole("heading", { level: 1, name: "Opps!
 
 describe("an address without a page", () => {
   it.each([
-    ["/forget-password", false],
     ["/tipsDetails", false],
     ["/dashboard/nowhere", false],
     ["/dashboard/nowhere", true],

@@ -123,6 +123,11 @@ describe("a tip's seed packet", () => {
 
   it.each([
     [
+      "has no canvas",
+      /No 2D canvas/,
+      () => vi.mocked(HTMLCanvasElement.prototype.getContext).mockReturnValue(null),
+    ],
+    [
       "gives noise instead of the picture",
       /does not let the canvas be read/,
       () => {
@@ -141,16 +146,6 @@ describe("a tip's seed packet", () => {
   ])("shows an error if the browser %s", async (_, reason, given) => {
     expectConsole(reason);
     given();
-    const { user } = await renderApp(`/tipsDetails/${tips.kale._id}`, { isSignedIn: true });
-    await press(user, "Seed packet");
-    expect(await screen.findByRole("alert")).toHaveTextContent(
-      "We couldn’t draw this seed packet.",
-    );
-  });
-
-  it("shows an error if the browser has no canvas", async () => {
-    expectConsole(/No 2D canvas/);
-    vi.mocked(HTMLCanvasElement.prototype.getContext).mockReturnValue(null);
     const { user } = await renderApp(`/tipsDetails/${tips.kale._id}`, { isSignedIn: true });
     await press(user, "Seed packet");
     expect(await screen.findByRole("alert")).toHaveTextContent(
