@@ -129,7 +129,7 @@ function plainText({ title, text, note }: Message): string {
   return [title, text, note].filter(Boolean).join("\n\n");
 }
 
-export const TOAST_MS = 1500;
+const TOAST_MS = 1500;
 
 const toast = {
   toast: true,

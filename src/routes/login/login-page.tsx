@@ -24,7 +24,7 @@ import { listTips, listTrendingTips } from "@/features/tips/tips.api";
 import { memberPages, paths } from "@/lib/paths";
 import { queryClient, restoreQuery } from "@/lib/query-client";
 
-export const GREETING_MS = 2000;
+const GREETING_MS = 2000;
 
 const UNAVAILABLE =
   "The sign-in service couldn’t check your password. Please reload the page, and try again in a few minutes.";

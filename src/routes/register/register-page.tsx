@@ -17,7 +17,7 @@ import { paths } from "@/lib/paths";
 import { RegisterForm } from "@/routes/register/register-form";
 
 export const ACCOUNT_CREATED_MS = 2000;
-export const PROVIDER_SUCCESS_MS = 1500;
+const PROVIDER_SUCCESS_MS = 1500;
 
 const accountCreated = {
   icon: "success",
