@@ -71,8 +71,10 @@ async function closeDialogs() {
   closeDialog();
   if (hasShownDialog) {
     hasShownDialog = false;
+    const swal = await prepareDialogs();
+    // Nothing is awaited while the timers are fake: what starts one meanwhile would wait forever.
     vi.useFakeTimers();
-    void (await prepareDialogs())?.fire({});
+    void swal?.fire({});
     closeDialog();
     vi.advanceTimersByTime(100);
     vi.useRealTimers();
