@@ -1,4 +1,4 @@
 import { startFirefox } from "./firefox";
 import { walk } from "./walk";
 
-walk("Firefox", startFirefox);
+walk("Firefox", startFirefox, "desktop");

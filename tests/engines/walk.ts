@@ -25,12 +25,18 @@ const tip = {
 };
 
 /**
- * Walks through the demo in an engine, at the size of a phone and of a desktop, from a first visit to a
- * gardener's logout. Each step starts where the previous one ended, so all steps after a failure are skipped.
+ * Walks through the demo in an engine, from a first visit to a gardener's logout. Each step starts where the previous one
+ * ended, so all steps after a failure are skipped.
+ * @param device the one on which most people use the engine
  * @param knownDefect matches the problems that a defect of the engine causes; by default none
  */
-export function walk(engine: string, start: StartBrowser, knownDefect = /^$/): void {
-  describe.each(["phone", "desktop"] as const)(`${engine}, the size of a %s`, (device) => {
+export function walk(
+  engine: string,
+  start: StartBrowser,
+  device: keyof typeof windows,
+  knownDefect = /^$/,
+): void {
+  describe(`${engine}, the size of a ${device}`, () => {
     let person: Person;
     let close: (() => Promise<void>) | null = null;
     let hasPassed = true;
