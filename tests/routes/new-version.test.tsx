@@ -41,6 +41,7 @@ describe("a new version", () => {
     const { user, router } = await renderApp(quietPage);
     await offerNewVersion();
     await act(() => router.navigate("/contactUs"));
+    await waitFor(() => expect(load).toHaveBeenCalled());
     const [mayReload] = load.mock.calls[0] ?? [];
     expect(mayReload?.()).toBe(true);
     await fill(user, "Message", "Half a mess");

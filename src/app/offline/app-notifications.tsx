@@ -70,6 +70,9 @@ interface NewVersion {
   isOffered: boolean;
 }
 
+/** How long the old worker gets for a page's requests: Chromium may never activate a version that interrupts them. */
+const PAGE_REQUESTS_MS = 1000;
+
 /** Loads a new version when the user follows a link, unless that would lose something. */
 function useUpdateAtNavigation(newVersion: NewVersion | null): void {
   const { pathname } = useLocation();
@@ -79,7 +82,9 @@ function useUpdateAtNavigation(newVersion: NewVersion | null): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (newVersion !== null && !isRedirect && canReload()) newVersion.load(canReload);
+    if (newVersion === null || isRedirect || !canReload()) return;
+    const timer = setTimeout(() => newVersion.load(canReload), PAGE_REQUESTS_MS);
+    return () => clearTimeout(timer);
   }, [pathname, isRedirect, newVersion]);
 }
 
