@@ -74,7 +74,8 @@ export class Person {
   async fill(label: string, text: string): Promise<void> {
     await this.click("field", label);
     await focusReturned();
-    await this.click("field", label);
+    const isFocused = () => document.activeElement?.matches("input, textarea") ?? false;
+    if (!(await this.browser.evaluate(isFocused))) await this.click("field", label);
     await this.browser.evaluate(() => {
       const field = document.activeElement;
       if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
