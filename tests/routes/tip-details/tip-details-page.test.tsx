@@ -166,7 +166,8 @@ describe("liking a tip", () => {
     const { user } = await openTip();
     mockResponse("patch", `/shareTips/${kale._id}`, { matchedCount: 0, modifiedCount: 0 });
     await press(user, "Like this tip");
-    expect(await screen.findByText("We couldn’t save your like")).toBeVisible();
+    // SweetAlert2 adds the toast 10 ms before it shows it.
+    await waitFor(() => expect(screen.getByText("We couldn’t save your like")).toBeVisible());
     expect(screen.getByRole("button", { name: "Like this tip" })).toBeEnabled();
     expect(screen.getByText("0 likes")).toBeVisible();
     expect(screen.queryByText("Thanks for liking this tip!")).not.toBeInTheDocument();
