@@ -174,7 +174,6 @@ export async function showFailureToast(title: string, text: string): Promise<boo
     confirmButtonText: "Try again",
     customClass: {
       popup: "dialog dialog-toast",
-      container: "dialog-layer",
       confirmButton: "btn btn-outline",
     },
   });

@@ -1,7 +1,8 @@
-/** @file A searchable list of tips: its search box, and as many of its items as a slow phone renders at once. */
+/** @file A searchable list of tips: its search box and toggles, and as many of its items as a slow phone renders at once. */
 
 import { Search, X } from "lucide-react";
 import {
+  type ComponentProps,
   type FormEvent,
   type ReactNode,
   startTransition,
@@ -69,6 +70,18 @@ export function SearchBox({ query, onSearch, onLeave, onSubmit }: SearchBoxProps
         )}
       </form>
     </search>
+  );
+}
+
+interface ToggleProps extends ComponentProps<"button"> {
+  isOn: boolean;
+}
+
+/** A button of the rows of choices above a list. */
+export function Toggle({ isOn, className = "", ...button }: ToggleProps) {
+  const state = isOn ? "" : "btn-ghost border-rule font-normal";
+  return (
+    <button type="button" aria-pressed={isOn} className={`btn ${state} ${className}`} {...button} />
   );
 }
 

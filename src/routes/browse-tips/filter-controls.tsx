@@ -1,10 +1,11 @@
 import { ArrowDown, ArrowUp, Bookmark, CalendarDays, SlidersHorizontal } from "lucide-react";
-import { type ComponentProps, useId } from "react";
+import { useId } from "react";
 import { flushSync } from "react-dom";
 import { SelectField, type SelectOption } from "@/components/field";
 import { Modal } from "@/components/modal";
 import { categories } from "@/features/tips/tip-fields";
 import { type FilterOptions, filters, SINCE_LAST_VISIT } from "@/features/tips/tip-filter";
+import { Toggle } from "@/features/tips/tip-list";
 import { formatCount, pluralize } from "@/lib/format";
 import {
   activeFilterCount,
@@ -123,15 +124,6 @@ export interface FilterTogglesProps {
   savedCount: number;
   newCount: number;
   onChange: (state: BrowseState) => void;
-}
-
-interface ToggleProps extends ComponentProps<"button"> {
-  isOn: boolean;
-}
-
-function Toggle({ isOn, ...button }: ToggleProps) {
-  const className = `btn ${isOn ? "" : "btn-ghost border-rule font-normal"}`;
-  return <button type="button" aria-pressed={isOn} className={className} {...button} />;
 }
 
 export function FilterToggles(props: FilterTogglesProps) {

@@ -119,7 +119,7 @@ export function TipBrowser({ query }: TipBrowserProps) {
         </p>
         {isHydrated && <ActiveFilterText state={state} options={options} />}
         {isHydrated && (activeFilterCount(state) > 0 || state.isSavedOnly) && (
-          <button type="button" className="btn btn-ghost scroll-mt-16" onClick={handleClearFilters}>
+          <button type="button" className="btn btn-ghost" onClick={handleClearFilters}>
             Clear filters
           </button>
         )}

@@ -1,10 +1,9 @@
 import { EyeOff } from "lucide-react";
-import { useDeferredValue } from "react";
 import { FormBox } from "@/components/form";
 import { EmptyState, Spinner } from "@/components/states";
 import { Plate } from "@/features/plates/plate";
 import { isHidden, type Tip } from "@/features/tips/tip";
-import { GrowingList, SearchBox } from "@/features/tips/tip-list";
+import { GrowingList, SearchBox, Toggle } from "@/features/tips/tip-list";
 import { newestFirst } from "@/features/tips/tip-sort";
 import { useListState, useMarkedTip, useTipSearch } from "@/features/tips/use-tip-list";
 import { formatCount } from "@/lib/format";
@@ -25,14 +24,13 @@ export const MIN_SEARCHABLE = 10;
 export function MyTipList({ tips }: { tips: readonly Tip[] }) {
   const { state, setState, search, flush } = useListState(readState, writeState);
   const isSearchable = tips.length >= MIN_SEARCHABLE;
-  const deferred = useDeferredValue(state);
   const index = useTipSearch(isSearchable ? tips : undefined);
-  const hasQuery = deferred.query.trim() !== "";
+  const hasQuery = state.query.trim() !== "";
   const marked = useMarkedTip();
   const found = isSearchable
-    ? findMyTips(tips, deferred, hasQuery ? index : null)
+    ? findMyTips(tips, state, hasQuery ? index : null)
     : { tips: newestFirst(tips), terms: null };
-  const hasFilter = isSearchable && (hasQuery || deferred.isHiddenOnly);
+  const hasFilter = isSearchable && (hasQuery || state.isHiddenOnly);
   const likes = tips.reduce((sum, { totalLiked }) => sum + totalLiked, 0);
   return (
     <>
@@ -64,7 +62,7 @@ export function MyTipList({ tips }: { tips: readonly Tip[] }) {
         <GrowingList
           tips={found.tips}
           terms={found.terms}
-          view={writeState(deferred).toString()}
+          view={writeState(state).toString()}
           marked={marked}
           className="border-rule border-t"
         >
@@ -84,34 +82,30 @@ interface OrderButtonsProps {
 /** In one row, which scrolls sideways on a phone. */
 function OrderButtons({ tips, state, onChange }: OrderButtonsProps) {
   const hiddenCount = tips.filter(isHidden).length;
-  const classOf = (isOn: boolean) =>
-    `btn px-2.5 sm:px-4 ${isOn ? "" : "btn-ghost border-rule font-normal"}`;
   return (
     <div className="relative flex gap-1.5 overflow-x-auto py-1.5 [scrollbar-width:none]">
       <fieldset className="flex shrink-0 gap-1.5">
         <legend className="sr-only">Sort by</legend>
         {orderNames.map((order) => (
-          <button
+          <Toggle
             key={order}
-            type="button"
-            aria-pressed={state.order === order}
-            className={classOf(state.order === order)}
+            isOn={state.order === order}
+            className="px-2.5 sm:px-4"
             onClick={() => onChange({ ...state, order })}
           >
             {orders[order].label}
-          </button>
+          </Toggle>
         ))}
       </fieldset>
       {(hiddenCount > 0 || state.isHiddenOnly) && (
-        <button
-          type="button"
-          aria-pressed={state.isHiddenOnly}
-          className={`${classOf(state.isHiddenOnly)} shrink-0`}
+        <Toggle
+          isOn={state.isHiddenOnly}
+          className="shrink-0 px-2.5 sm:px-4"
           onClick={() => onChange({ ...state, isHiddenOnly: !state.isHiddenOnly })}
         >
           <EyeOff size="1.125rem" />
           <span>{`Hidden (${hiddenCount})`}</span>
-        </button>
+        </Toggle>
       )}
     </div>
   );
