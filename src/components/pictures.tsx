@@ -17,9 +17,17 @@ const isAnimated = (url: string) => /\.(gif|apng)$/i.test(new URL(url, "https://
 
 /** Fills its positioned parent. With reduced motion, an animated picture has its fallback. */
 export function RemoteImage(props: RemoteImageProps) {
-  const { alt, fallback } = props;
+  const isMoving = props.url !== null && isAnimated(props.url);
+  // Only these ask the browser, since a list has many pictures.
+  return isMoving ? <AnimatedImage {...props} /> : <LoadingImage {...props} />;
+}
+
+function AnimatedImage({ url, ...props }: RemoteImageProps) {
   const isStill = useReducedMotion();
-  const url = isStill && props.url !== null && isAnimated(props.url) ? null : props.url;
+  return <LoadingImage {...props} url={isStill ? null : url} />;
+}
+
+function LoadingImage({ url, alt, fallback }: RemoteImageProps) {
   const [outcome, setOutcome] = useState<{ url: string; isLoaded: boolean } | null>(null);
   const isLoaded = outcome?.url === url ? outcome?.isLoaded : undefined;
   const isBroken = url === null || isLoaded === false;

@@ -88,8 +88,8 @@ export function Toggle({ isOn, className = "", ...button }: ToggleProps) {
 /** How many tips are shown at first, and then added at a time: rendering thousands would block a slow phone. */
 export const PAGE_COUNT = 24;
 
-/** Of another list at first, and the rest once the browser is idle: a slow phone shows the effect of a filter sooner. */
-const FIRST_COUNT = 4;
+/** Another list begins with these, and grows by as many whenever the browser is idle: a slow phone shows it sooner. */
+const STEP_COUNT = 2;
 
 /** A few rows below the window. */
 const END_MARGIN = "0px 0px 1500px";
@@ -116,20 +116,20 @@ export function GrowingList(props: GrowingListProps) {
   const storageKey = `sow-and-tell:shown:${key}`;
   const stored = isInAddress ? Number(readForTab(storageKey)) : 0;
   const [page, setPage] = useState({ view, count: stored || PAGE_COUNT });
-  const isChanging = page.view !== view;
-  const count = isChanging ? stored || FIRST_COUNT : page.count;
+  const count = page.view === view ? page.count : stored || STEP_COUNT;
+  const isGrowing = count < PAGE_COUNT;
   const markedIndex = tips.findIndex(({ _id }) => _id === marked.id);
   const shown = tips.slice(0, Math.max(count, markedIndex + 1));
   useMatchHighlights(list, terms);
 
   useEffect(() => {
-    if (isInAddress && !isChanging) writeForTab(storageKey, String(count));
-  }, [isInAddress, isChanging, storageKey, count]);
+    if (isInAddress && !isGrowing) writeForTab(storageKey, String(count));
+  }, [isInAddress, isGrowing, storageKey, count]);
   useEffect(() => {
-    if (!isChanging) return;
-    const change = () => setPage({ view, count: stored || PAGE_COUNT });
-    return whenIdle(() => startTransition(change));
-  }, [isChanging, view, stored]);
+    if (!isGrowing) return;
+    const grow = () => setPage({ view, count: count + STEP_COUNT });
+    return whenIdle(() => startTransition(grow));
+  }, [isGrowing, view, count]);
   useEffect(() => {
     if (markedIndex === -1 || marked.hasScrolled.current) return;
     marked.hasScrolled.current = true;
@@ -154,7 +154,7 @@ export function GrowingList(props: GrowingListProps) {
       <ul ref={list} className={className}>
         {shown.map((tip) => children(tip))}
       </ul>
-      {shown.length < tips.length && !isChanging && (
+      {shown.length < tips.length && !isGrowing && (
         <>
           {/* The key makes the browser report again an end that is still near after tips were added. */}
           <InView

@@ -60,8 +60,9 @@ export function useListState<TState extends ListState>(
   const handleTimeout = useEffectEvent(flush);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an update that was due before a navigation must not follow it
   useEffect(() => {
-    // A choice is written in a later task, so that the controls render first: the navigation rerenders the whole page.
-    const timer = setTimeout(() => handleTimeout(), requested?.isTyped ? DEBOUNCE_MS : 0);
+    // A choice is written when the browser is idle, so that the list renders first: the navigation rerenders the whole page.
+    if (!requested?.isTyped) return whenIdle(() => handleTimeout());
+    const timer = setTimeout(() => handleTimeout(), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [requested, params]);
 

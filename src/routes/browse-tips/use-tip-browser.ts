@@ -61,12 +61,10 @@ function useShownTips(all: readonly Tip[] | undefined, requested: BrowseState): 
     [savedIds, visible],
   );
   const { filters } = requested;
+  const known = useMemo(() => visible && filterOptionsIn(visible, context), [visible, context]);
   const options = useMemo(
-    () =>
-      visible === undefined
-        ? optionsWithoutTips(filters, context)
-        : filterOptionsIn(visible, context),
-    [visible, filters, context],
+    () => known ?? optionsWithoutTips(filters, context),
+    [known, filters, context],
   );
   const newCount = useMemo(
     () => visible?.filter((tip) => passesFilters(tip, newOnly, context)).length ?? 0,
