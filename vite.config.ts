@@ -133,7 +133,10 @@ export default defineConfig(({ mode }) => {
         { extends: true, test: { name: "screen", ...screen, ...sharedModules } },
       ],
       env: { TZ: "UTC" },
-      maxWorkers: "100%",
+      // More than the two cores of a small machine, since tests also wait.
+      maxWorkers: 3,
+      // Rendering makes much garbage: with a larger young generation, V8 collects it less often.
+      execArgv: ["--max-semi-space-size=64"],
       testTimeout: 20_000,
       restoreMocks: true,
       unstubGlobals: true,

@@ -360,7 +360,7 @@ function isShown([name, kind, text, address]: Row): boolean {
 
 it.each(pages)("$page shows its texts, $state", async ({ page, prepare, act, ...row }) => {
   prepare?.();
-  const { user } = await renderApp(page, { isSignedIn: row.isSignedIn ?? false });
+  const { user } = await renderApp(page, { isSignedIn: row.isSignedIn ?? false, isStrict: true });
   await screen.findByRole("main");
   await act?.(user);
   // Lists what is missing.

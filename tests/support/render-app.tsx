@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MotionGlobalConfig } from "framer-motion";
-import { type ReactNode, StrictMode } from "react";
+import type { ReactNode } from "react";
 import { createMemoryRouter } from "react-router-dom";
 import { onTestFinished, vi } from "vitest";
 import { App } from "@/app/mount-app";
@@ -23,6 +23,8 @@ export interface RenderAppOptions {
   /** Whether to sign in the tests' member first, through the real SDK. */
   isSignedIn?: boolean;
   demo?: ReactNode;
+  /** Whether React renders and runs effects twice, as it does in development. False by default, since it takes longer. */
+  isStrict?: boolean;
 }
 
 /** Opens the app at an address, with the real route table, loaders, guards and SDK, on the mock server. */
@@ -33,11 +35,9 @@ export async function renderApp(address: string, options: RenderAppOptions = {})
   const user = userEvent.setup({
     ...(vi.isFakeTimers() && { advanceTimers: vi.advanceTimersByTime }),
   });
-  const view = render(
-    <StrictMode>
-      <App router={router}>{options.demo}</App>
-    </StrictMode>,
-  );
+  const view = render(<App router={router}>{options.demo}</App>, {
+    reactStrictMode: options.isStrict ?? false,
+  });
   return { ...view, router, user, pathname: () => router.state.location.pathname };
 }
 

@@ -89,7 +89,7 @@ export function Toggle({ isOn, className = "", ...button }: ToggleProps) {
 export const PAGE_COUNT = 24;
 
 /** Another list begins with these, and grows by as many whenever the browser is idle: a slow phone shows it sooner. */
-const STEP_COUNT = 2;
+const STEP_COUNT = 3;
 
 /** A few rows below the window. */
 const END_MARGIN = "0px 0px 1500px";

@@ -560,7 +560,7 @@ describe("the tips of a month", () => {
     expect(search()).toBe("?month=november");
     await press(user, "November");
     expect(button("November")).not.toBePressed();
-    expect(shownTitles()).toHaveLength(4);
+    await waitFor(() => expect(shownTitles()).toHaveLength(4));
     await choose(user, "Month", "April");
     expect(shownTitles()).toEqual(["Seedlings"]);
   });
