@@ -18,11 +18,11 @@ import { serviceWorker } from "./src/tooling/worker-plugin.ts";
 const DEMO_MODE = "demo";
 
 /**
- * Tests that replace or reload modules, and those of builds. All others share the modules that their Vitest worker has
- * loaded, which halves their time.
+ * Tests that replace or reload modules. All others share the modules that their Vitest worker has loaded, which halves
+ * their time.
  */
-const pureWithOwnModules = ["tests/build/**/*.test.ts", "tests/unit/mocks/browser.test.ts"];
-const screensWithOwnModules = [
+const withOwnModules = [
+  "tests/unit/mocks/browser.test.ts",
   // React warns if its static and its DOM renderer use the same context.
   "tests/prerender/**/*.test.tsx",
   "tests/routes/{blocked-database,error-reports,missing-code,session,session-reload}.test.tsx",
@@ -41,10 +41,8 @@ const pure = {
   setupFiles: ["tests/setup.ts"],
 };
 
-const sharedModules = {
-  isolate: false,
-  exclude: [...pureWithOwnModules, ...screensWithOwnModules],
-};
+/** Those of builds have a configuration of their own. */
+const sharedModules = { isolate: false, exclude: [...withOwnModules, "tests/build/**"] };
 
 export default defineConfig(({ mode }) => {
   const variables: Record<string, string> = loadEnv(mode, process.cwd(), "VITE_");
@@ -120,15 +118,7 @@ export default defineConfig(({ mode }) => {
     },
     test: {
       projects: [
-        // Projects start in the order of their names. The first has the slowest test, that of the production build.
-        {
-          extends: true,
-          test: { name: "own modules, pure", ...pure, include: pureWithOwnModules },
-        },
-        {
-          extends: true,
-          test: { name: "own modules, screen", ...screen, include: screensWithOwnModules },
-        },
+        { extends: true, test: { name: "own modules", ...screen, include: withOwnModules } },
         { extends: true, test: { name: "pure", ...pure, ...sharedModules } },
         { extends: true, test: { name: "screen", ...screen, ...sharedModules } },
       ],
