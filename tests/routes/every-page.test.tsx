@@ -1,24 +1,30 @@
-import { screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { signIn } from "@/auth/auth-session";
 import { memberPages, publicPages } from "@/lib/paths";
 import { addressOf } from "../support/pages";
 import { renderApp } from "../support/render-app";
-import { tips } from "../support/server";
-import { expectLoginPage, logIn } from "../support/user-actions";
+import { member, tips } from "../support/server";
+import { setInView } from "../support/view";
 
-/** From the login page, which shows a tip whose address was shared, home names it. */
-const toTip = `Continue to ${tips.beans.title}`;
+const pages = Object.values(memberPages);
 
-it.each(Object.values(memberPages))(
-  "at $path, a visitor is told on the login page what to sign in for, and finds the way back",
-  async (page) => {
-    const path = addressOf(page, tips.beans._id);
-    const { user, pathname } = await renderApp(path);
-    await expectLoginPage(pathname);
+it("at every page for members, a visitor is told on the login page what to sign in for, and finds the way back at home", async () => {
+  setInView(() => false);
+  const { router, pathname } = await renderApp("/login");
+  for (const page of pages) {
+    const from = addressOf(page, tips.beans._id);
+    await act(() => router.navigate(from));
+    await waitFor(() => expect(router.state.location).toMatchObject({ state: { from } }));
+    expect(pathname()).toBe("/login");
     expect(await screen.findByText(`Sign in to ${page.purpose}.`)).toBeVisible();
-    await logIn(user);
-    const name = new RegExp(`^(${page.resume}|${toTip})$`);
-    expect(await screen.findByRole("link", { name })).toHaveAttribute("href", path);
-    expect(pathname()).toBe(publicPages.home.path);
-  },
-);
+  }
+  await act(() => signIn(member.email, member.password));
+  await waitFor(() => expect(pathname()).toBe(publicPages.home.path));
+  for (const page of pages) {
+    const from = addressOf(page, tips.beans._id);
+    await act(() => router.navigate(publicPages.home.path, { state: { from } }));
+    const link = screen.getByRole("link", { name: page.resume });
+    expect(link).toHaveAttribute("href", from);
+  }
+});
