@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { FirebaseError } from "firebase/app";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { getAuthState, signIn, signOut } from "@/auth/auth-session";
 import { ACCOUNT_CREATED_MS } from "@/routes/register/register-page";
 import { recordBackendCalls } from "../../support/calls";
@@ -13,12 +13,11 @@ import { renderApp } from "../../support/render-app";
 import { member } from "../../support/server";
 import {
   chooseGoogleAccount,
-  fill,
   googleClaims,
-  leavePage,
   mockGooglePopup,
   press,
 } from "../../support/user-actions";
+import { setInView } from "../../support/view";
 
 const newcomer = {
   name: "Ola Nordmann",
@@ -27,22 +26,25 @@ const newcomer = {
   password: "Marigold!7",
 };
 
+// Home's later sections, which cost time, have nothing to do with it.
+beforeEach(() => void setInView(() => false));
+
 async function openRegister() {
   const app = await renderApp("/register");
   await screen.findByRole("heading", { name: "Create your account" });
   return app;
 }
 
-async function fillIn(user: UserEvent, fields: Partial<typeof newcomer> = {}) {
-  const { name, email, photoUrl, password } = { ...newcomer, ...fields };
-  await fill(user, "Name", name);
-  await fill(user, "Email", email);
-  await fill(user, "Photo URL", photoUrl);
-  await fill(user, "Password", password);
+function type(label: string, value: string) {
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
 }
 
 async function register(user: UserEvent, fields: Partial<typeof newcomer> = {}) {
-  await fillIn(user, fields);
+  const { name, email, photoUrl, password } = { ...newcomer, ...fields };
+  type("Name", name);
+  type("Email", email);
+  type("Photo URL", photoUrl);
+  type("Password", password);
   await press(user, "Create Account");
 }
 
@@ -50,10 +52,10 @@ const findSuccess = () => screen.findByRole("dialog", { name: "Account Created!"
 const findFailure = () => screen.findByRole("dialog", { name: "Registration Failed" });
 
 describe("the registration form", () => {
-  it("ticks off what a password has, and keeps it beside the error", async () => {
+  it("ticks off what a password has, keeps it beside the error, and fills in the photo of a person who has none", async () => {
     const { user } = await openRegister();
     const rules = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
-    await register(user, { password: "Aa" });
+    await register(user, { password: "Aa", photoUrl: "" });
     expect(screen.getByText("Password must be at least 8 characters")).toBeVisible();
     expect(rules()).toEqual(
       expect.arrayContaining([
@@ -63,48 +65,36 @@ describe("the registration form", () => {
         "a lowercase letter(done)",
       ]),
     );
-  });
-
-  it("fills in the photo of a person who has none", async () => {
-    const { user } = await openRegister();
-    await press(user, "Create Account");
-    await press(user, "I have no photo");
     const photo = screen.getByLabelText("Photo URL");
+    expect(photo).toBeInvalid();
+    await press(user, "I have no photo");
     expect(photo).toHaveValue("none");
     expect(photo).toBeValid();
     expect(photo).toHaveFocus();
-  });
-
-  it("is locked while the account is created", async () => {
-    const release = delayProviderCall("signUp");
-    const { user } = await openRegister();
-    await register(user);
-    await screen.findByRole("button", { name: "Creating Account..." });
-    for (const field of screen.getAllByRole("textbox")) expect(field).toHaveAttribute("readonly");
-    expect(screen.getByRole("button", { name: "I have no photo" })).toBeDisabled();
-    release();
-    await findSuccess();
   });
 
   it("hides the optional fields until one is filled in, as the browser may do", async () => {
     await openRegister();
     const labels = ["Location", "Specialty", "Bio"];
     for (const label of labels) expect(screen.getByLabelText(label)).not.toBeVisible();
-    fireEvent.input(screen.getByLabelText("Location"), { target: { value: "Bergen" } });
+    type("Location", "Bergen");
     for (const label of labels) expect(screen.getByLabelText(label)).toBeVisible();
   });
 });
 
 describe("a registration", () => {
-  it("is skipped by Back after it has succeeded", async () => {
-    await freezeClock();
+  it("locks the form while the account is created, and is skipped by Back afterwards", async () => {
+    const release = delayProviderCall("signUp");
     const { user, router, pathname } = await renderApp(quietPage);
     await act(() => router.navigate("/register"));
-    await screen.findByRole("heading", { name: "Create your account" });
     await register(user);
+    await screen.findByRole("button", { name: "Creating Account..." });
+    for (const field of screen.getAllByRole("textbox")) expect(field).toHaveAttribute("readonly");
+    expect(screen.getByRole("button", { name: "I have no photo" })).toBeDisabled();
+    release();
     await findSuccess();
-    await passTime(ACCOUNT_CREATED_MS);
-    expect(pathname()).toBe("/");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(pathname()).toBe("/"));
     await act(() => router.navigate(-1));
     expect(pathname()).toBe(quietPage);
   });
@@ -114,7 +104,7 @@ describe("a registration", () => {
     const { user, router, pathname } = await openRegister();
     const release = delayCall("post", "/users");
     await register(user);
-    await leavePage(user);
+    await act(() => router.navigate(quietPage));
     release();
     await findSuccess();
     await passTime(ACCOUNT_CREATED_MS);
@@ -146,11 +136,11 @@ describe("a registration that the provider rejects", () => {
   });
 
   it("returns the focus to the page's heading if the person has left the form", async () => {
-    const { user, pathname } = await openRegister();
+    const { user, router, pathname } = await openRegister();
     const release = delayProviderCall("signUp");
     await register(user, { email: member.email });
     // Contact, too, has a field for an email address, which must not get the focus.
-    await user.click(screen.getByRole("link", { name: "Contact" }));
+    await act(() => router.navigate("/contactUs"));
     await screen.findByRole("heading", { level: 1, name: "Contact" });
     release();
     await findFailure();
@@ -159,39 +149,33 @@ describe("a registration that the provider rejects", () => {
     expect(pathname()).toBe("/contactUs");
   });
 
-  it.each([
-    [
-      "auth/network-request-failed",
-      null,
+  it("shows the provider's message, keeps the form, and works the next time", async () => {
+    const calls = recordBackendCalls();
+    const { user, pathname } = await openRegister();
+    rejectOnce("signUp", null);
+    await register(user);
+    expect(await findFailure()).toHaveTextContent(
       /Firebase: Error \(auth\/network-request-failed\)\..*We can’t reach the sign-in service\. Check your connection/,
-    ],
-    [
-      "auth/weak-password",
-      "WEAK_PASSWORD : Password should be at least 12 characters",
-      /Firebase: Password should be at least 12 characters \(auth\/weak-password\)\./,
-    ],
-  ])(
-    "with %s shows the provider's message, keeps the form, and works the next time",
-    async (_, message, text) => {
-      const calls = recordBackendCalls();
-      const { user, pathname } = await openRegister();
-      rejectOnce("signUp", message);
-      await register(user);
-      expect(await findFailure()).toHaveTextContent(text);
-      expect(getAuthState()).toMatchObject({ user: null, loading: false });
-      expect(calls).toEqual([]);
-      await press(user, "OK");
-      expect(await screen.findByRole("button", { name: "Create Account" })).toBeEnabled();
-      expect(screen.getByLabelText("Name")).toHaveValue(newcomer.name);
-      expect(screen.getByLabelText("Password")).toHaveValue(newcomer.password);
-      expect(screen.getByLabelText("Email")).toBeEnabled();
-      expect(pathname()).toBe("/register");
+    );
+    expect(getAuthState()).toMatchObject({ user: null, loading: false });
+    await press(user, "OK");
+    rejectOnce("signUp", "WEAK_PASSWORD : Password should be at least 12 characters");
+    await press(user, "Create Account");
+    await screen.findByText(
+      "Firebase: Password should be at least 12 characters (auth/weak-password).",
+    );
+    expect(calls).toEqual([]);
+    await press(user, "OK");
+    expect(await screen.findByRole("button", { name: "Create Account" })).toBeEnabled();
+    expect(screen.getByLabelText("Name")).toHaveValue(newcomer.name);
+    expect(screen.getByLabelText("Password")).toHaveValue(newcomer.password);
+    expect(screen.getByLabelText("Email")).toBeEnabled();
+    expect(pathname()).toBe("/register");
 
-      await press(user, "Create Account");
-      await findSuccess();
-      expect(getAuthState()).toMatchObject({ user: { email: newcomer.email }, loading: false });
-    },
-  );
+    await press(user, "Create Account");
+    await findSuccess();
+    expect(getAuthState()).toMatchObject({ user: { email: newcomer.email }, loading: false });
+  });
 });
 
 describe("the profile of a registration that could not be saved", () => {
@@ -203,17 +187,23 @@ describe("the profile of a registration that could not be saved", () => {
   async function registerWithoutRecord() {
     breakCall("post", "/users", faults.status);
     const app = await openRegister();
-    await fill(app.user, "Location", "Bergen");
+    type("Location", "Bergen");
     await register(app.user);
     await findQuestion();
     return app;
   }
 
-  it("is not described if it is empty", async () => {
+  it("is not described if it is empty, and is given up on request, whereupon home opens", async () => {
     breakCall("post", "/users", faults.status);
-    const { user } = await openRegister();
+    const { user, pathname } = await openRegister();
     await register(user);
     expect(await findQuestion()).toHaveTextContent("You are signed in. The server answered");
+    await press(user, "Continue without it");
+    await waitFor(() => expect(pathname()).toBe("/"));
+    expect(await screen.findByRole("button", { name: newcomer.name })).toBeVisible();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    // The device keeps no profile to send later.
+    expect(Object.keys(localStorage).filter((key) => key.includes("profile"))).toEqual([]);
   });
 
   it("is described, even after Escape, and can be sent again, which shows the latest error", async () => {
@@ -231,16 +221,16 @@ describe("the profile of a registration that could not be saved", () => {
     expect(screen.getByRole("button", { name: "Try again" })).toBeEnabled();
   });
 
-  it.each<[string, () => Promise<unknown>, string]>([
-    ["another account, which is led home", () => signIn(member.email, member.password), "/"],
-    ["a visitor, after a logout", () => signOut(), "/register"],
-  ])("is not offered to %s", async (_, changeUser, path) => {
+  it("is not offered after a logout, when the form is empty, nor to another account, which is led home", async () => {
     const { pathname } = await registerWithoutRecord();
-    await act(async () => void (await changeUser()));
+    await act(signOut);
     await waitFor(() => expect(screen.queryByText(/You are signed in/)).not.toBeInTheDocument());
-    await waitFor(() => expect(pathname()).toBe(path));
+    expect(pathname()).toBe("/register");
     expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
     expect(screen.queryByDisplayValue(newcomer.password)).not.toBeInTheDocument();
+    await act(() => signIn(member.email, member.password));
+    await waitFor(() => expect(pathname()).toBe("/"));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
   it("is not mentioned to another account that signed in before the failure and was led home", async () => {
@@ -253,16 +243,6 @@ describe("the profile of a registration that could not be saved", () => {
     release();
     await waitFor(() => expect(pathname()).toBe("/"));
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  });
-
-  it("is given up on request, and home opens", async () => {
-    const { user, pathname } = await registerWithoutRecord();
-    await press(user, "Continue without it");
-    await waitFor(() => expect(pathname()).toBe("/"));
-    expect(await screen.findByRole("button", { name: newcomer.name })).toBeVisible();
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    // The device keeps no profile to send later.
-    expect(Object.keys(localStorage).filter((key) => key.includes("profile"))).toEqual([]);
   });
 });
 
