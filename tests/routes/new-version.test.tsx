@@ -1,15 +1,17 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import * as client from "@/app/offline/service-worker-client";
+import { freezeClock, passTime } from "../support/clock";
 import { quietPage } from "../support/pages";
 import { openContact, renderApp } from "../support/render-app";
-import { fill, leavePage, press } from "../support/user-actions";
+import { press } from "../support/user-actions";
 
 const load = vi.fn<client.LoadVersion>();
 
 let announce = (_load: client.LoadVersion) => {};
 
-beforeEach(() => {
+beforeEach(async () => {
+  await freezeClock();
   load.mockReset();
   vi.spyOn(client, "startServiceWorker").mockImplementation((onNewVersion) => {
     announce = onNewVersion;
@@ -19,48 +21,50 @@ beforeEach(() => {
 
 const offer = /A new version of Sow & Tell is ready/;
 
+function type(label: string, value: string) {
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
+}
+
 async function offerNewVersion() {
   await waitFor(() => expect(client.startServiceWorker).toHaveBeenCalled());
   act(() => announce(load));
   await screen.findByText(offer);
 }
 
+/** Longer than a new version waits for the requests of a page. Milliseconds. */
+const LONG_MS = 5000;
+
 describe("a new version", () => {
-  it("waits on the page, and is loaded when a link is followed, even after Later", async () => {
-    const { user, pathname } = await openContact();
+  it("waits on the page, even after Later, when a login redirects or filters change, and is loaded when a link is followed", async () => {
+    const { user, router } = await openContact();
     await offerNewVersion();
     await press(user, "Later");
     expect(screen.queryByText(offer)).not.toBeInTheDocument();
+    await act(() => router.navigate("/contactUs?sort=category"));
+    await act(() => router.navigate(quietPage, { replace: true }));
+    await passTime(LONG_MS);
     expect(load).not.toHaveBeenCalled();
-    await leavePage(user);
-    await waitFor(() => expect(load).toHaveBeenCalledOnce());
-    expect(pathname()).toBe(quietPage);
+    fireEvent.click(screen.getByRole("link", { name: "Contact" }));
+    await screen.findByRole("heading", { level: 1, name: "Contact" });
+    await passTime(LONG_MS);
+    expect(load).toHaveBeenCalledOnce();
   });
 
   it("is not loaded if it is ready only once something has been written on the next page", async () => {
-    const { user, router } = await renderApp(quietPage);
+    const { router } = await renderApp(quietPage);
     await offerNewVersion();
     await act(() => router.navigate("/contactUs"));
-    await waitFor(() => expect(load).toHaveBeenCalled());
+    await passTime(LONG_MS);
     const [mayReload] = load.mock.calls[0] ?? [];
     expect(mayReload?.()).toBe(true);
-    await fill(user, "Message", "Half a mess");
+    type("Message", "Half a mess");
     expect(mayReload?.()).toBe(false);
-  });
-
-  it("is not loaded when a login redirects, or the filters of a page change", async () => {
-    const { router } = await renderApp("/browseTips");
-    await offerNewVersion();
-    await act(() => router.navigate("/browseTips?sort=category"));
-    await act(() => router.navigate(quietPage, { replace: true }));
-    await screen.findByRole("heading", { level: 1, name: "About Us" });
-    expect(load).not.toHaveBeenCalled();
   });
 
   it("asks before it loses a message, and keeps it", async () => {
     const { user } = await openContact();
     await offerNewVersion();
-    await fill(user, "Message", "Half a mess");
+    type("Message", "Half a mess");
     await press(user, "Update");
     await screen.findByRole("dialog", { name: "Update now?" });
     await press(user, "Stay");
@@ -73,8 +77,9 @@ describe("a new version", () => {
 
   it("does not ask about a tip, whose draft is on the device", async () => {
     const { user } = await renderApp("/shareTips", { isSignedIn: true });
+    await screen.findByLabelText("Title");
     await offerNewVersion();
-    await fill(user, "Title", "Half a title");
+    type("Title", "Half a title");
     await press(user, "Update");
     expect(load).toHaveBeenCalledOnce();
   });
