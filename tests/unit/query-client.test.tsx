@@ -20,6 +20,8 @@ type Data = v.InferOutput<typeof schema>;
 
 beforeEach(stubIndexedDb);
 
+const waitFor = (check: () => void | Promise<void>) => vi.waitFor(check, { interval: 1 });
+
 const LONG_AGO = Date.UTC(2026, 0, 1);
 const YESTERDAY = Date.now() - 24 * 60 * 60 * 1000;
 
@@ -29,7 +31,7 @@ function manualQuery(queryKey: QueryKey = publicKey("tips")) {
   let answered = 0;
   /** The next request to answer, which is sent once the database has been read. */
   const nextRequest = async () => {
-    await vi.waitFor(() => expect(requests.length).toBeGreaterThan(answered), { interval: 5 });
+    await waitFor(() => expect(requests.length).toBeGreaterThan(answered));
     answered = requests.length;
     return requests.at(-1);
   };
@@ -49,13 +51,11 @@ function manualQuery(queryKey: QueryKey = publicKey("tips")) {
     start: () => restoreAndPrefetch(options),
     answer: async (title: string) => {
       (await nextRequest())?.resolve({ title });
-      await vi.waitFor(() =>
-        expect(state()).toMatchObject({ data: { title }, fetchStatus: "idle" }),
-      );
+      await waitFor(() => expect(state()).toMatchObject({ data: { title }, fetchStatus: "idle" }));
     },
     fail: async (kind: HttpErrorKind) => {
       (await nextRequest())?.reject(new HttpError(kind, kind));
-      await vi.waitFor(() => expect(state()).toMatchObject({ status: "error" }));
+      await waitFor(() => expect(state()).toMatchObject({ status: "error" }));
     },
   };
 }
@@ -67,8 +67,18 @@ async function restoredQuery() {
   const query = manualQuery();
   await persist(query.options.queryKey, { title: "Leeks" }, YESTERDAY);
   await query.start();
-  await vi.waitFor(() => expect(query.requests).toHaveLength(1));
+  await waitFor(() => expect(query.requests).toHaveLength(1));
   return query;
+}
+
+/** Lets the page and then the request wait for a slow database as long as they do. */
+async function startWithSlowDatabase(query: ManualQuery) {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  void query.start();
+  for (let time = 0; query.requests.length === 0 && time < 10; time += 1) {
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  vi.useRealTimers();
 }
 
 /** Waits long enough for a write that must not happen. */
@@ -131,7 +141,7 @@ describe("a query that a page starts", () => {
     await act(query);
     expect(query.requests).toHaveLength(1);
     await query.start();
-    await vi.waitFor(() => expect(query.requests).toHaveLength(2));
+    await waitFor(() => expect(query.requests).toHaveLength(2));
   });
 });
 
@@ -140,12 +150,12 @@ describe("persisted data", () => {
     const query = manualQuery();
     await query.start();
     await query.answer("Leeks");
-    await vi.waitFor(async () => expect(await persistedKeys()).toHaveLength(1));
+    await waitFor(async () => expect(await persistedKeys()).toHaveLength(1));
     const updatedAt = query.state()?.dataUpdatedAt;
     queryClient.clear();
     await query.start();
     expect(query.state()?.data).toEqual({ title: "Leeks" });
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(query.state()).toMatchObject({ dataUpdatedAt: updatedAt, fetchStatus: "fetching" }),
     );
     expect(query.requests).toHaveLength(2);
@@ -159,7 +169,7 @@ describe("persisted data", () => {
     const unmount = component.subscribe(({ data, status }) => {
       results.push(`${status} ${data?.title}`);
     });
-    await vi.waitFor(() => expect(query.requests).toHaveLength(1));
+    await waitFor(() => expect(query.requests).toHaveLength(1));
     await query.fail("offline");
     await query.start();
     expect(results).not.toContain("error undefined");
@@ -182,7 +192,7 @@ describe("persisted data", () => {
     const query = await restoredQuery();
     await query.fail("not-found");
     expect(query.state()?.data).toBeUndefined();
-    await vi.waitFor(async () => expect(await persistedKeys()).toEqual([]));
+    await waitFor(async () => expect(await persistedKeys()).toEqual([]));
   });
 
   it("is updated with the cache", async () => {
@@ -190,7 +200,7 @@ describe("persisted data", () => {
     await query.start();
     await query.answer("Leeks");
     queryClient.setQueryData(query.options.queryKey, { title: "Corrected" });
-    await vi.waitFor(async () =>
+    await waitFor(async () =>
       expect(await persistedData(...query.options.queryKey)).toEqual({ title: "Corrected" }),
     );
   });
@@ -235,11 +245,11 @@ describe("persisted data", () => {
       await isOpen;
       return getItem(key);
     });
-    await query.start();
+    await startWithSlowDatabase(query);
     await query.fail("offline");
     expect(query.state()?.data).toBeUndefined();
     open();
-    await vi.waitFor(() => expect(query.state()?.data).toEqual({ title: "Leeks" }));
+    await waitFor(() => expect(query.state()?.data).toEqual({ title: "Leeks" }));
     expect(query.state()).toMatchObject({ error: { kind: "offline" }, isInvalidated: true });
   });
 
@@ -252,7 +262,7 @@ describe("persisted data", () => {
       reads.push(read as unknown as IDBRequest);
       return read as never;
     });
-    await query.start();
+    await startWithSlowDatabase(query);
     await query.answer("From the server");
     Object.assign(reads[0] ?? {}, { result: '{"state":{"data":{"title":"From the device"}}}' });
     reads[0]?.onsuccess?.(new Event("success"));
