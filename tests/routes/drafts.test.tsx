@@ -1,27 +1,18 @@
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { register, signIn, signOut } from "@/auth/auth-session";
-import { editableFieldsOf } from "@/features/tips/tip-fields";
+import { register, signIn } from "@/auth/auth-session";
+import { type EditableFields, editableFieldsOf } from "@/features/tips/tip-fields";
 import { queryClient } from "@/lib/query-client";
-import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock } from "../support/clock";
 import { attempt, draftOf, inAnotherTab, leeks, store, storedDrafts } from "../support/drafts";
 import { breakCall, delayCall, faults } from "../support/faults";
 import { quietPage } from "../support/pages";
 import { renderApp } from "../support/render-app";
-import { addTip, changeTip, db, member, tips } from "../support/server";
+import { changeTip, db, member, tips } from "../support/server";
 import { fullStorage, refuseStorage, replaceStorage } from "../support/storage";
 import { openForm } from "../support/tip-pages";
-import {
-  closeOops,
-  fill,
-  fillInTip,
-  leavePage,
-  logOut,
-  press,
-  shareTip,
-} from "../support/user-actions";
+import { fill, fillInTip, leavePage, logOut, press } from "../support/user-actions";
 
 const { beans } = tips;
 const beansForm = `/updateTips/${beans._id}`;
@@ -60,77 +51,39 @@ function browserAsks(): boolean {
   return event.defaultPrevented;
 }
 
-/** Shares a tip, and leaves the form before the server has answered. */
-async function leaveWhileSending() {
-  const release = delayCall("post", "/shareTIps");
+/** Opens the form for a new tip, with a draft, and sends it. */
+async function sendDraft(fields: Partial<EditableFields> = leeks) {
+  store(draftOf(fields));
   const app = await openForm();
-  await shareTip(app.user);
-  await leavePage(app.user);
-  return { ...app, release };
+  await press(app.user, "Share Tip");
+  return app;
 }
 
 describe("the draft of a new tip", () => {
+  /** Shares a tip, leaves the form before the server has answered, and returns to it. */
   async function returnWhileSending() {
-    const app = await leaveWhileSending();
+    const release = delayCall("post", "/shareTIps");
+    const app = await sendDraft();
+    await act(() => app.router.navigate(quietPage));
     await act(() => app.router.navigate("/shareTips"));
-    return app;
+    await screen.findByText(/^You sent this tip before, and we don’t know whether it arrived/);
+    return { ...app, release };
   }
 
-  it.each<[string, (user: UserEvent) => Promise<void>, string[]]>([
-    ["changed", (user) => fill(user, "Title", "Leeks!"), ["Leeks!"]],
-    ["discarded", (user) => press(user, "Discard draft"), []],
-  ])(
-    "stays %s after a return to the form, even if the request of the first form fails",
-    async (_, change, titles) => {
-      breakCall("post", "/shareTIps", faults.status);
-      const { user, release } = await returnWhileSending();
-      await screen.findByText(/^You sent this tip before/);
-      await change(user);
-      release();
-      await closeOops(user, faults.status.words);
-      expect(storedTitles()).toEqual(titles);
-    },
-  );
-
-  it.each([
-    ["/shareTips", "/dashboard/shareTips"],
-    ["/dashboard/shareTips", "/shareTips"],
-  ])("written at %s is restored at %s", async (address, next) => {
-    const { user, unmount } = await openForm(address);
-    await fillInTip(user);
-    await user.selectOptions(screen.getByLabelText("Category"), "Soil");
-    unmount();
-    await openForm(next, false);
-    expectLeeks();
-    expect(screen.getByLabelText("Category")).toHaveValue("soil");
-    expectRestored();
-  });
-
-  it("is saved at each change, without the member's email and name, and the form says so", async () => {
-    const { user } = await openForm();
+  it("is saved at each change, without the member's email and name, the form says so, and its other address restores it", async () => {
+    const { user, unmount } = await openForm("/dashboard/shareTips");
     expect(screen.queryByText("Draft saved on this device.")).not.toBeInTheDocument();
     await fill(user, "Title", leeks.title);
     expect(storedDrafts()).toMatchObject([{ fields: { title: leeks.title } }]);
     await expectSaved();
+    await user.selectOptions(screen.getByLabelText("Category"), "Soil");
     expect(JSON.stringify(storedDrafts())).not.toContain(member.email);
     expect(JSON.stringify(storedDrafts())).not.toContain(member.name);
-  });
-
-  it("keeps what is typed while the tip is sent, and says that the tip was already shared before it is sent again", async () => {
-    await freezeClock();
-    const release = delayCall("post", "/shareTIps");
-    const { user, unmount } = await openForm();
-    await shareTip(user);
-    await fill(user, "Title", "Leeks in two drainpipes");
-    release();
-    await expectShared();
-    expect(storedDrafts()).toMatchObject([{ fields: { title: "Leeks in two drainpipes" } }]);
     unmount();
-    const again = await openForm("/shareTips", false);
-    expectTitle("Leeks in two drainpipes");
-    await press(again.user, "Share Tip");
-    await screen.findByRole("dialog", { name: "Your tip was already shared" });
-    expect(leeksInStore()).toHaveLength(1);
+    await openForm("/shareTips", false);
+    expectTitle(leeks.title);
+    expect(screen.getByLabelText("Category")).toHaveValue("soil");
+    expectRestored();
   });
 
   it("can be discarded, and restored with Undo", async () => {
@@ -149,19 +102,52 @@ describe("the draft of a new tip", () => {
     expect(storedDrafts()).toMatchObject([{ fields: leeks }]);
   });
 
-  it("keeps what is changed after a return to the form, even if the first version is then shared", async () => {
-    const { user, release } = await returnWhileSending();
+  it("keeps what is typed while the tip is sent, and says that the tip was already shared when it is sent again", async () => {
+    await freezeClock();
+    const release = delayCall("post", "/shareTIps");
+    const { user, unmount } = await sendDraft();
     await fill(user, "Title", "Leeks in two drainpipes");
     release();
     await expectShared();
-    cleanup();
-    await openForm("/shareTips", false);
+    expect(storedDrafts()).toMatchObject([{ fields: { title: "Leeks in two drainpipes" } }]);
+    unmount();
+    const again = await openForm("/shareTips", false);
     expectTitle("Leeks in two drainpipes");
+    await press(again.user, "Share Tip");
+    await screen.findByRole("dialog", { name: "Your tip was already shared" });
+    await press(again.user, "OK");
+    expectTitle("Leeks in two drainpipes");
+    expect(screen.getByRole("button", { name: "Share Tip" })).toBeEnabled();
+    expect(again.pathname()).toBe("/shareTips");
+    expect(leeksInStore()).toHaveLength(1);
   });
 
-  it("is said to have been sent, and shared once, if its author returns and sends it before the server has answered", async () => {
+  it("stays discarded after a return to the form, even if the request of the first form fails", async () => {
+    breakCall("post", "/shareTIps", faults.status);
     const { user, release } = await returnWhileSending();
-    expect(await screen.findByText(/we don’t know whether it arrived/)).toBeVisible();
+    await press(user, "Discard draft");
+    release();
+    await screen.findByRole("dialog", { name: "Oops!" });
+    expect(storedDrafts()).toEqual([]);
+  });
+
+  it.each<[string, (user: UserEvent) => Promise<void>]>([
+    ["is changed", async () => {}],
+    ["is begun after the sent one was discarded", (user) => press(user, "Discard draft")],
+  ])(
+    "is kept if it %s after a return to the form, even if the first version is then shared",
+    async (_, prepare) => {
+      const { user, release } = await returnWhileSending();
+      await prepare(user);
+      await fill(user, "Title", "Leeks in two drainpipes");
+      release();
+      await expectShared();
+      expect(storedTitles()).toEqual(["Leeks in two drainpipes"]);
+    },
+  );
+
+  it("is shared once if its author returns and sends it before the server has answered", async () => {
+    const { user, release } = await returnWhileSending();
     expectLeeks();
     await press(user, "Share Tip");
     release();
@@ -170,20 +156,12 @@ describe("the draft of a new tip", () => {
     expect(leeksInStore()).toHaveLength(1);
   });
 
-  it("is kept if it was begun after the sent one had been discarded", async () => {
-    const { user, release } = await returnWhileSending();
-    await screen.findByText(/You sent this tip before/);
-    await press(user, "Discard draft");
-    await fill(user, "Title", "Prune the rose");
-    release();
-    await expectShared();
-    expect(storedTitles()).toEqual(["Prune the rose"]);
-  });
-
-  it("is announced, locked while the tip is sent, then removed, and the form closes without asking", async () => {
-    store(draftOf(leeks));
+  it("is the newest one of an earlier release; it is announced, locked while it is sent, then removed, and the form closes without asking", async () => {
+    store(draftOf({ title: "Older" }, { savedAt: 1 }), undefined, ":a");
+    store(draftOf(leeks), undefined, ":b");
     const release = delayCall("post", "/shareTIps");
     const { user, pathname } = await openForm();
+    expectRestored();
     expect(screen.getByText(/^We restored your draft/).parentElement).toHaveRole("status");
     const discard = screen.getByRole("button", { name: "Discard draft" });
     expect(discard).toHaveAttribute("aria-disabled", "false");
@@ -201,73 +179,49 @@ describe("the draft of a new tip", () => {
   });
 });
 
-it("the author of a tip stays on the page to which they went while it was being sent", async () => {
-  const { user, pathname, release } = await leaveWhileSending();
-  release();
-  const dialog = await expectShared();
-  await user.keyboard("{Escape}");
-  await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  expect(pathname()).toBe(quietPage);
-});
-
 describe("an account's draft", () => {
-  it("is removed at logout if it is hidden, and pending text is not written back", async () => {
-    store(draftOf({ ...leeks, availability: "hidden" }));
-    const { user } = await openForm();
-    await fill(user, "Title", "Something else");
-    await logOut(user);
-    expect(storedDrafts()).toEqual([]);
-  });
-
-  it("is not stored again if it is hidden and the server rejects it after a logout, which is not shown", async () => {
-    store(draftOf({ ...leeks, availability: "hidden" }));
+  it("is removed at logout if it is hidden, and not stored again if the server rejects it afterwards, which is not shown", async () => {
     breakCall("post", "/shareTIps", faults.missing);
     await freezeClock();
     const release = delayCall("post", "/shareTIps");
-    const { user } = await openForm();
-    await press(user, "Share Tip");
+    const { user } = await sendDraft({ ...leeks, availability: "hidden" });
+    await fill(user, "Title", "Something else");
     await logOut(user);
+    expect(storedDrafts()).toEqual([]);
     release();
     await waitFor(() => expect(queryClient.isMutating()).toBe(0));
     expect(screen.queryByRole("dialog", { name: "Oops!" })).not.toBeInTheDocument();
     expect(storedDrafts()).toEqual([]);
   });
 
-  it.each([
-    ["the member logs out", logOut],
-    ["the session ends", () => signOut()],
-  ])("survives, without a question, when %s", async (_, end) => {
+  it("survives a logout, without a question, and is hidden from another account, which has its own, until its author is back", async () => {
+    store(draftOf(leeks));
     const { user, router, pathname } = await openForm();
-    await fillInTip(user);
-    await end(user);
+    await fill(user, "Title", "Leeks on the balcony");
+    await logOut(user);
     await waitFor(() => expect(pathname()).toBe("/login"));
     expect(screen.queryByText(question)).not.toBeInTheDocument();
-    await screen.findByText("Welcome back");
-    await signIn(member.email, member.password);
-    await router.navigate("/shareTips");
-    await waitFor(() => expectLeeks());
-    expectRestored();
-  });
-
-  it("is hidden from another account, which has its own, until its author is back", async () => {
-    const { user } = await openForm();
-    await fillInTip(user);
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     await act(() => register("ola@example.org", "Marigold!7"));
-    await waitFor(() => expectTitle(""));
+    await act(() => router.navigate("/shareTips"));
+    await screen.findByLabelText("Title");
+    expectTitle("");
     expect(screen.queryByText(/^We restored your draft/)).not.toBeInTheDocument();
     expect(screen.getByLabelText("Your email")).toHaveValue("ola@example.org");
     expect(screen.getByRole("main")).not.toHaveTextContent(member.email);
     await fill(user, "Title", "Ola's own");
     await expectSaved();
     await act(() => signIn(member.email, member.password));
-    await waitFor(() => expectLeeks());
+    await waitFor(() => expectTitle("Leeks on the balcony"));
+    expectRestored();
+    expect(screen.getByLabelText("Your email")).toHaveValue(member.email);
   });
 });
 
 it("the outcome of a tip is not shown to another member, who has signed in meanwhile", async () => {
   const release = delayCall("post", "/shareTIps");
-  const { user } = await openForm();
-  await shareTip(user);
+  await sendDraft();
   await act(() => register("ola@example.org", "Marigold!7"));
   release();
   await waitFor(() => expect(db.read().tips).toContainEqual(expect.objectContaining(leeks)));
@@ -279,15 +233,17 @@ describe("leaving a form", () => {
   const aboutLink = () => screen.getByRole("link", { name: "About Us" });
 
   it("asks nothing if the text is stored, and Back restores the draft, twice in a row", async () => {
+    store(draftOf(leeks));
     const { user, router, pathname } = await openForm();
-    await fillInTip(user);
+    await fill(user, "Title", "Leeks on the balcony");
     for (const _ of [1, 2]) {
       expect(browserAsks()).toBe(false);
-      await leavePage(user);
+      await act(() => router.navigate(quietPage));
       expect(screen.queryByText(question)).not.toBeInTheDocument();
-      expect(storedDrafts()).toMatchObject([{ fields: leeks }]);
+      expect(storedTitles()).toEqual(["Leeks on the balcony"]);
       await act(() => router.navigate(-1));
-      await waitFor(() => expectLeeks());
+      await screen.findByLabelText("Title");
+      expectTitle("Leeks on the balcony");
       expect(pathname()).toBe("/shareTips");
     }
   });
@@ -299,19 +255,24 @@ describe("leaving a form", () => {
     ],
     // Closing the tab would end the request.
     ["asks only before closing the tab if there is no stored draft", false],
-  ])("while the tip is being sent %s", async (_, isStored) => {
-    if (!isStored) refuseStorage(fullStorage, "setItem");
+  ])("while the tip is being sent %s; its author stays on the other page", async (_, isStored) => {
+    if (isStored) store(draftOf(leeks));
+    else refuseStorage(fullStorage, "setItem");
     const release = delayCall("post", "/shareTIps");
-    const { user } = await openForm();
-    await shareTip(user);
+    const { user, pathname } = await openForm();
+    if (!isStored) await fillInTip(user);
+    await press(user, "Share Tip");
     await screen.findByRole("button", { name: "Sharing..." });
     expect(browserAsks()).toBe(!isStored);
     await leavePage(user);
     expect(screen.queryByText(question)).not.toBeInTheDocument();
     expect(storedDrafts()).toMatchObject(isStored ? [{ fields: leeks }] : []);
     release();
-    await expectShared();
+    const dialog = await expectShared();
     expect(storedDrafts()).toEqual([]);
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(pathname()).toBe(quietPage);
   });
 
   it("warns that the text cannot be stored, and asks before leaving", async () => {
@@ -320,12 +281,12 @@ describe("leaving a form", () => {
     refuseStorage(fullStorage, "setItem");
     await screen.findByRole("button", { name: "Share Tip" });
     expect(screen.queryByText(/can't save a draft/)).not.toBeInTheDocument();
-    await fillInTip(user);
+    await fill(user, "Title", leeks.title);
     expect(await screen.findByText(/^This device can’t save a draft: /)).toBeVisible();
     expect(browserAsks()).toBe(true);
     const goBack = () => void router.navigate(-1);
     // Goes back twice, since the navigation blocker must still work after the first question.
-    for (const leave of [() => user.click(aboutLink()), goBack, goBack]) {
+    for (const leave of [() => user.click(aboutLink()), goBack]) {
       await leave();
       const dialog = await screen.findByRole("dialog", { name: question });
       expect(dialog).toHaveTextContent("lost if you leave");
@@ -334,30 +295,33 @@ describe("leaving a form", () => {
       await waitFor(() => expect(dialog).not.toBeInTheDocument());
       expect(pathname()).toBe("/shareTips");
     }
-    expectLeeks();
+    expectTitle(leeks.title);
     goBack();
     await press(user, "Leave");
     await waitFor(() => expect(pathname()).toBe(quietPage));
     expect(browserAsks()).toBe(false);
   });
 
-  it.each([
-    ["/shareTips", ""],
-    [beansForm, beans.title],
-  ])("asks nothing at %s without changes, or once they are undone", async (address, title) => {
-    const { user, pathname } = await openForm(address);
+  it("asks nothing without changes, or once they are undone", async () => {
+    const { user, router, pathname } = await openForm(beansForm);
     expect(browserAsks()).toBe(false);
     await fill(user, "Title", "Leek");
-    await fill(user, "Title", title);
+    await fill(user, "Title", beans.title);
     expect(browserAsks()).toBe(false);
-    await leavePage(user);
+    await act(() => router.navigate(quietPage));
     expect(pathname()).toBe(quietPage);
     expect(storedDrafts()).toEqual([]);
   });
 });
 
 describe("a form that is open in two tabs", () => {
-  const other = draftOf({ ...leeks, title: "The other tab's" }, { savedAt: Date.now() + 1000 });
+  let time = Date.now();
+
+  /** Stores a newer text, as the other tab does. */
+  const storeOther = (title: string) => {
+    time += 1000;
+    store(draftOf({ ...leeks, title }, { savedAt: time }));
+  };
 
   async function openTwice() {
     const app = await openForm();
@@ -367,7 +331,7 @@ describe("a form that is open in two tabs", () => {
 
   it("shows the other tab's newer text when it gets the focus again, and its own after Undo", async () => {
     const { user } = await openTwice();
-    inAnotherTab(() => store(other));
+    inAnotherTab(() => storeOther("The other tab's"));
     expectTitle("The other tab's");
     expectRestored();
     expect(storedTitles()).toEqual(["The other tab's"]);
@@ -376,81 +340,56 @@ describe("a form that is open in two tabs", () => {
     expect(storedTitles()).toEqual(["This tab's"]);
   });
 
-  it("shows it without an Undo if nothing is typed here", async () => {
-    await openForm();
-    inAnotherTab(() => store(other));
-    expectTitle("The other tab's");
-    expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
-  });
-
-  it("shows it when the tab becomes visible, if the browser does not report the focus", async () => {
-    await openTwice();
-    store(other);
+  it("shows it when the tab becomes visible, without an Undo if nothing is typed here, and is empty once the other tab has shared or discarded it, until that is undone", async () => {
+    const { user } = await openForm();
+    storeOther("The other tab's");
     act(() => void document.dispatchEvent(new Event("visibilitychange")));
     expectTitle("The other tab's");
+    expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
+    inAnotherTab(() => localStorage.clear());
+    expectTitle("");
+    expect(screen.getByText("Your draft was shared or discarded in another tab.")).toBeVisible();
+    await press(user, "Undo");
+    expectTitle("The other tab's");
+    expect(storedTitles()).toEqual(["The other tab's"]);
   });
 
-  it("keeps its own text, and the place of the cursor, if that is the newest", async () => {
+  it("keeps its own text, and the place of the cursor, if that is the newest or could not be stored", async () => {
     const { user } = await openTwice();
     const title = screen.getByLabelText("Title");
     inAnotherTab(() => {});
-    await user.keyboard(", longer");
-    expect(title).toHaveValue("This tab's, longer");
+    await user.keyboard("!");
+    expect(title).toHaveValue("This tab's!");
     inAnotherTab(() => {});
     expect(title).toHaveFocus();
-    expect(storedTitles()).toEqual(["This tab's, longer"]);
-  });
-
-  it("stores the text of the tab that was typed into last", async () => {
-    const { user } = await openTwice();
-    store(other);
-    await user.keyboard(", longer");
-    expect(storedTitles()).toEqual(["This tab's, longer"]);
+    storeOther("The other tab's");
+    await user.keyboard("!");
+    expect(storedTitles()).toEqual(["This tab's!!"]);
     inAnotherTab(() => {});
-    expectTitle("This tab's, longer");
-  });
-
-  it("keeps its own text if that could not be stored", async () => {
-    const { user } = await openTwice();
+    expectTitle("This tab's!!");
     const restoreStorage = refuseStorage(fullStorage, "setItem");
-    await fill(user, "Title", "Not stored");
+    await user.keyboard("!");
     restoreStorage();
-    inAnotherTab(() => store(other));
-    expectTitle("Not stored");
+    inAnotherTab(() => storeOther("The other tab's"));
+    expectTitle("This tab's!!!");
   });
 
   it("keeps its own text while that is being sent", async () => {
     const release = delayCall("post", "/shareTIps");
-    const { user } = await openForm();
-    await shareTip(user);
-    inAnotherTab(() => store(other));
+    await sendDraft();
+    inAnotherTab(() => storeOther("The other tab's"));
     expectLeeks();
     release();
     await expectShared();
     expect(storedTitles()).toEqual(["The other tab's"]);
   });
 
-  it("says that the other tab has sent the same text, and looks it up before it sends it again", async () => {
+  it("says that the other tab has sent the same text", async () => {
     store(draftOf(leeks));
-    const { user } = await openForm();
+    await openForm();
     inAnotherTab(() => store(draftOf(leeks, { attempt, savedAt: Date.now() })));
     expect(screen.getByText(/we don’t know whether it arrived/)).toBeVisible();
     expectLeeks();
-    addTip({ ...leeks, ...attempt, email: member.email });
-    const calls = recordBackendCalls();
-    await press(user, "Share Tip");
-    await expectShared();
-    expect(lines(calls).some((line) => line.startsWith("POST"))).toBe(false);
-  });
-
-  it("is empty once the other tab has shared or discarded the draft, until that is undone", async () => {
-    const { user } = await openTwice();
-    inAnotherTab(() => localStorage.clear());
-    expectTitle("");
-    expect(screen.getByText("Your draft was shared or discarded in another tab.")).toBeVisible();
-    await press(user, "Undo");
-    expectTitle("This tab's");
-    expect(storedTitles()).toEqual(["This tab's"]);
   });
 });
 
@@ -464,40 +403,18 @@ describe("a form that restores a draft", () => {
     return app;
   }
 
-  it("leaves it unchanged until the text is edited", async () => {
-    const { unmount } = await restoreDraft();
-    unmount();
+  it("leaves it unchanged until the text is edited, and has no second draft even if the edit is undone", async () => {
+    const { user, unmount } = await restoreDraft();
     expect(storedDrafts()).toEqual([stored]);
-  });
-
-  it("restores the newest one of an earlier release, and removes all of them once it is shared", async () => {
-    store(draftOf({ title: "Older" }, { savedAt: 1 }), undefined, ":a");
-    store(stored, undefined, ":b");
-    const { user } = await openForm();
-    expectLeeks();
-    expectRestored();
-    await press(user, "Share Tip");
-    await expectShared();
-    expect(storedDrafts()).toEqual([]);
-  });
-
-  it.each([
-    ["a change", (user: UserEvent) => fill(user, "Title", "Leeks"), ["Leeks"]],
-    [
-      "a change that is undone",
-      (user: UserEvent) => fill(user, "Title", leeks.title),
-      [leeks.title],
-    ],
-    ["sharing", (user: UserEvent) => press(user, "Share Tip").then(expectShared), []],
-    ["discarding", (user: UserEvent) => press(user, "Discard draft"), []],
-  ])("leaves no second draft after %s", async (_, change, titles) => {
-    const { user } = await restoreDraft();
-    await change(user);
-    expect(storedTitles()).toEqual(titles);
+    await fill(user, "Title", "Leeks");
+    expect(storedTitles()).toEqual(["Leeks"]);
+    await fill(user, "Title", leeks.title);
+    unmount();
+    expect(storedTitles()).toEqual([leeks.title]);
   });
 
   it("keeps the old text stored while there is no room for the new one, and warns until the change is undone", async () => {
-    const { user, unmount } = await restoreDraft();
+    const { user } = await restoreDraft();
     const device = localStorage;
     replaceStorage({
       setItem(key, text) {
@@ -505,16 +422,11 @@ describe("a form that restores a draft", () => {
         device.setItem(key, text);
       },
     });
-    await user.type(screen.getByLabelText("Title"), " on the balcony");
+    await user.type(screen.getByLabelText("Title"), "!");
     expect(await screen.findByText(/^This device can’t save a draft: /)).toBeVisible();
     expect(storedTitles()).toEqual([leeks.title]);
     expect(browserAsks()).toBe(true);
-    unmount();
-    const again = await openForm("/shareTips", false);
-    expectLeeks();
-    await again.user.type(screen.getByLabelText("Title"), "!");
-    expect(browserAsks()).toBe(true);
-    await again.user.keyboard("{Backspace}");
+    await user.keyboard("{Backspace}");
     await expectSaved();
     expect(browserAsks()).toBe(false);
     expect(storedDrafts()).toMatchObject([{ fields: leeks }]);
@@ -524,22 +436,6 @@ describe("a form that restores a draft", () => {
 describe("the draft of an update", () => {
   const base = editableFieldsOf(beans);
   const draft = draftOf({ ...base, title: "Beans on a net" }, { base });
-
-  const changed = { description: "Somebody changed this." };
-
-  it.each([
-    ["updated", "Beans on a net"],
-    ["unchanged", beans.title],
-  ])("is removed when the server answers that the tip is %s", async (_, text) => {
-    store(draft, beansScope);
-    const { user, pathname } = await openForm(beansForm);
-    await fill(user, "Title", text);
-    await press(user, "Update Tip");
-    await waitFor(() => expect(storedDrafts()).toEqual([]));
-    await user.keyboard("{Escape}");
-    await waitFor(() => expect(pathname()).toBe("/myTips"));
-    expect(screen.queryByText(question)).not.toBeInTheDocument();
-  });
 
   it("is removed if the tip already has its text, after an update that only seemed to fail", async () => {
     store(draft, beansScope);
@@ -551,35 +447,28 @@ describe("the draft of an update", () => {
   });
 
   it("can be compared with a newer version of the tip, and kept", async () => {
-    changeTip(beans._id, changed);
+    changeTip(beans._id, { description: "Somebody changed this." });
     store(draft, beansScope);
     const { user } = await openForm(beansForm);
     expect(screen.getByText(/^This tip was changed after you began to write\./)).toBeVisible();
     expectTitle("Beans on a net");
-    await press(user, "See the newest version");
-    expectTitle(beans.title);
-    expect(screen.getByLabelText("Description")).toHaveValue(changed.description);
-    await press(user, "Undo");
+    expect(screen.getByRole("button", { name: "See the newest version" })).toBeVisible();
     await press(user, "Keep my draft");
     expect(screen.queryByText(/^This tip was changed after/)).not.toBeInTheDocument();
     expectTitle("Beans on a net");
     expect(screen.getByLabelText("Description")).toHaveValue(beans.description);
   });
-
-  it("can be compared with the tip as soon as a newer version is loaded", async () => {
-    const { user } = await openForm(beansForm);
-    await fill(user, "Title", "Beans on a net");
-    changeTip(beans._id, changed);
-    await act(() => queryClient.refetchQueries());
-    expect(await screen.findByText(/^This tip was changed after you began/)).toBeVisible();
-    expectTitle("Beans on a net");
-  });
 });
 
-it("the form of an update in which nothing was typed shows a newer version of the tip", async () => {
-  await openForm(beansForm);
+it("the form of an update shows a newer version of the tip, or can be compared with it if something was typed", async () => {
+  const { user } = await openForm(beansForm);
   changeTip(beans._id, { title: "Beans on a net" });
   await act(() => queryClient.refetchQueries());
   await waitFor(() => expectTitle("Beans on a net"));
   expect(screen.queryByText(/^This tip was changed/)).not.toBeInTheDocument();
+  await fill(user, "Title", "Beans on strings");
+  changeTip(beans._id, { description: "Somebody changed this." });
+  await act(() => queryClient.refetchQueries());
+  expect(await screen.findByText(/^This tip was changed after you began/)).toBeVisible();
+  expectTitle("Beans on strings");
 });
