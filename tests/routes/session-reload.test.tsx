@@ -1,18 +1,22 @@
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { deleteApp, getApps } from "firebase/app";
-import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { LOAD_MS, SIGN_OUT_MS } from "@/auth/auth-session";
+import type { AuthUser } from "@/auth/auth-user";
 import { lines, recordBackendCalls } from "../support/calls";
 import { expectConsole } from "../support/console";
+import { draftOf, store } from "../support/drafts";
 import { delayProviderCall, rejectOnce } from "../support/faults";
 import { quietPage } from "../support/pages";
-import { changeAccount, db, member, tips } from "../support/server";
+import { changeAccount, member, tips } from "../support/server";
 import { expectLoginPage, fill, logIn, logOut, press } from "../support/user-actions";
+import { setInView } from "../support/view";
 
-// The browser's build, which keeps sessions in localStorage; Node's build keeps them in memory.
-vi.mock(
-  "firebase/auth",
-  () => import("../../node_modules/firebase/node_modules/@firebase/auth/dist/esm/index.js"),
-);
+// The browser's build, which keeps sessions in localStorage; Node's build keeps them in memory. No test opens a window.
+vi.mock("firebase/auth", async () => ({
+  ...(await import("../../node_modules/firebase/node_modules/@firebase/auth/dist/esm/index.js")),
+  signInWithPopup: vi.fn(() => new Promise(() => {})),
+}));
 
 const sessionKey = "sow-and-tell:session";
 
@@ -41,83 +45,92 @@ beforeAll(async () => {
   localStorage.clear();
 });
 
-beforeEach(closeApp);
+beforeEach(async () => {
+  await closeApp();
+  // Home's later sections, which cost time, have nothing to do with it.
+  setInView(() => false);
+});
 
 describe("a returning member", () => {
   beforeEach(restoreSession);
 
-  it.each([
-    ["/dashboard", `Welcome, ${member.name}`],
-    [`/tipsDetails/${tips.kale._id}`, tips.kale.title],
-  ])(
-    "sees %s at once, and sends no call again when the session is confirmed",
-    async (address, heading) => {
-      const calls = recordBackendCalls();
-      const release = delayProviderCall("lookup");
-      const app = await reopenApp(address);
-      const title = await screen.findByRole("heading", { name: heading });
-      expect(app.getAuthState()).toMatchObject({ user: { uid: member.uid }, loading: true });
-      release();
-      await waitFor(() => expect(app.getAuthState().loading).toBe(false));
-      expect(title).toBeInTheDocument();
-      expect(lines(calls)).toEqual([...new Set(lines(calls))]);
-      expect(calls).not.toEqual([]);
-    },
-  );
+  it("sees the dashboard at once, and sends no call again when the session is confirmed", async () => {
+    const calls = recordBackendCalls();
+    const release = delayProviderCall("lookup");
+    const { getAuthState } = await reopenApp("/dashboard");
+    const title = await screen.findByRole("heading", { name: `Welcome, ${member.name}` });
+    expect(getAuthState()).toMatchObject({ user: { uid: member.uid }, loading: true });
+    release();
+    await waitFor(() => expect(getAuthState().loading).toBe(false));
+    expect(title).toBeInTheDocument();
+    expect(lines(calls)).toEqual([...new Set(lines(calls))]);
+    expect(calls).not.toEqual([]);
+  });
 
-  it.each([
-    ["unreadable", () => localStorage.setItem(sessionKey, "{")],
-    ["invalid", () => localStorage.setItem(sessionKey, '{"uid":7}')],
-    ["missing", () => localStorage.removeItem(sessionKey)],
-  ])(
-    "is signed in again on the login page, without a password, if the stored session is %s",
-    async (_, change) => {
-      change();
-      const { user, pathname } = await reopenApp("/myTips");
-      await user.click(await screen.findByRole("link", { name: "Continue to your tips" }));
-      expect(await screen.findByRole("heading", { name: tips.beans.title })).toBeVisible();
-      expect(pathname()).toBe("/myTips");
-    },
-  );
-
-  it("is signed out if the account was deleted", async () => {
-    db.update((data) => {
-      data.accounts = [];
-    });
-    const { pathname } = await reopenApp("/dashboard");
-    await expectLoginPage(pathname);
-    expect(localStorage.getItem(sessionKey)).not.toContain(member.uid);
-    expect(screen.queryByText(`Welcome, ${member.name}`)).not.toBeInTheDocument();
+  it("is signed in again on the login page, without a password, if the stored session is invalid", async () => {
+    localStorage.setItem(sessionKey, '{"uid":7}');
+    const { user, pathname } = await reopenApp("/myTips");
+    await user.click(await screen.findByRole("link", { name: "Continue to your tips" }));
+    expect(await screen.findByRole("heading", { name: tips.beans.title })).toBeVisible();
+    expect(pathname()).toBe("/myTips");
   });
 
   it("with a disabled account reads why it was signed out, and gets the hidden draft back once it is enabled", async () => {
-    const { user: writer } = await reopenApp("/shareTips");
-    await fill(writer, "Title", "A hidden bed of leeks");
-    await writer.selectOptions(screen.getByLabelText("Availability"), "hidden");
-    await closeApp();
+    store(draftOf({ title: "A hidden bed of leeks", availability: "hidden" }));
     changeAccount({ disabled: true });
     const { user, pathname } = await reopenApp("/shareTips");
     await expectLoginPage(pathname);
     expect(screen.getByText(/no longer accepts your session/)).toBeVisible();
+    expect(localStorage.getItem(sessionKey)).not.toContain(member.uid);
     changeAccount({ disabled: false });
     await logIn(user);
     await user.click(await screen.findByRole("link", { name: "Continue sharing your tip" }));
     expect(await screen.findByLabelText("Title")).toHaveValue("A hidden bed of leeks");
   });
 
-  it.each([
-    ["is unreachable", null, 400],
-    ["answers 500", "INTERNAL", 500],
-    ["answers 429", "QUOTA_EXCEEDED : Exceeded quota.", 429],
-  ])("stays signed in, now and next time, if the provider %s", async (_, message, status) => {
-    rejectOnce("lookup", message, status);
-    const { getAuthState } = await reopenApp(quietPage);
+  it("stays signed in, now and next time, if the provider is unreachable, or answers 500 or 429", async () => {
+    for (const [message, status] of [
+      [null, 400],
+      ["INTERNAL", 500],
+      ["QUOTA_EXCEEDED : Exceeded quota.", 429],
+    ] as const) {
+      rejectOnce("lookup", message, status);
+      const { getAuthState } = await reopenApp(quietPage);
+      await waitFor(() => expect(getAuthState().loading).toBe(false));
+      expect(getAuthState().user, `${status}`).toMatchObject({ uid: member.uid });
+      await closeApp();
+    }
+    const { getAuthState } = await reopenApp("/myTips");
     await waitFor(() => expect(getAuthState().loading).toBe(false));
-    expect(getAuthState().user).toMatchObject({ uid: member.uid });
-    await closeApp();
-    const next = await reopenApp("/myTips");
-    await waitFor(() => expect(next.getAuthState().loading).toBe(false));
     expect(await screen.findByRole("heading", { name: tips.beans.title })).toBeVisible();
+  });
+});
+
+describe("a member's browser", () => {
+  beforeEach(restoreSession);
+
+  /** Opening a database throws, as in Firefox with blocked cookies. */
+  function failToOpenDatabases(failure: DOMException) {
+    const open = () => {
+      throw failure;
+    };
+    vi.stubGlobal("indexedDB", { open });
+  }
+
+  it("can update a tip if it blocks databases", async () => {
+    failToOpenDatabases(new DOMException("The operation is insecure.", "SecurityError"));
+    const { user } = await reopenApp(`/updateTips/${tips.beans._id}`);
+    await fill(user, "Title", "Beans on a net");
+    await press(user, "Update Tip");
+    await screen.findByRole("dialog", { name: "Tip Updated Successfully" });
+  });
+
+  it("reports that a broken database kept other members' data", async () => {
+    const failure = new DOMException("The database is broken.", "UnknownError");
+    failToOpenDatabases(failure);
+    expectConsole(/The database is broken/);
+    await reopenApp(quietPage);
+    await waitFor(() => expect(console.error).toHaveBeenCalledWith(failure));
   });
 });
 
@@ -170,9 +183,27 @@ describe("a sign-in service whose code does not load", () => {
     expect(Object.values({ ...localStorage }).join()).not.toContain(member.uid);
   });
 
-  it("makes every sign-in fail, without blaming the password, until the code loads", async () => {
+  it("makes every sign-in and registration fail, without blaming the password, until the code loads", async () => {
     const restoreImport = breakImport();
-    const { user, pathname, getAuthState } = await reopenApp("/login");
+    const { user, router, pathname, getAuthState } = await reopenApp("/register");
+    const button = await screen.findByRole("button", { name: "Create Account" });
+    for (const [label, value] of [
+      ["Name", "Ola Nordmann"],
+      ["Email", "ola@example.org"],
+      ["Photo URL", "my photo"],
+      ["Password", "Marigold!7"],
+    ] as const) {
+      fireEvent.input(screen.getByLabelText(label), { target: { value } });
+    }
+    await user.click(button);
+    expect(await screen.findByRole("dialog", { name: "Registration Failed" })).toHaveTextContent(
+      "Something went wrong. Please try again.",
+    );
+    expect(getAuthState()).toMatchObject({ user: null, loading: false });
+    await press(user, "OK");
+    expect(await screen.findByRole("button", { name: "Create Account" })).toBeEnabled();
+
+    await act(() => router.navigate("/login"));
     await press(user, "Sign in with Google");
     await waitFor(() => expect(screen.getByText("Google login failed")).toBeVisible());
     await logIn(user);
@@ -187,40 +218,138 @@ describe("a sign-in service whose code does not load", () => {
     await press(user, "Sign In");
     await waitFor(() => expect(pathname()).toBe("/"));
   });
+});
 
-  it("makes a registration fail with a general message", async () => {
-    breakImport();
-    const { user, getAuthState } = await reopenApp("/register");
-    await fill(user, "Name", "Ola Nordmann");
-    await fill(user, "Email", "ola@example.org");
-    await fill(user, "Photo URL", "my photo");
-    await fill(user, "Password", "Marigold!7");
-    await press(user, "Create Account");
-    expect(await screen.findByRole("dialog", { name: "Registration Failed" })).toHaveTextContent(
-      "Something went wrong. Please try again.",
-    );
+describe("if the sign-in service hangs, or answers late,", () => {
+  const { uid, email, name: displayName } = member;
+  const user: AuthUser = { uid, email, displayName, photoURL: null };
+  const other = { ...user, uid: "ines", email: "ines@example.org" };
+
+  const persistSession = (record: AuthUser) =>
+    localStorage.setItem(sessionKey, JSON.stringify(record));
+
+  /** Opens a page. By default, its SDK hangs while it looks for the user, as with a blocked database. */
+  async function openPage({ hasSession = false, sdk = {} } = {}) {
+    if (hasSession) persistSession(user);
+    vi.resetModules();
+    vi.doMock("@/auth/auth-client", () => ({
+      findUser: () => new Promise(() => {}),
+      ...sdk,
+    }));
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const session = await import("@/auth/auth-session");
+    session.startAuth();
+    return session;
+  }
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.doUnmock("@/auth/auth-client");
+    vi.resetModules();
+  });
+
+  it("a sign-in fails after a time limit if the SDK hangs, and is no longer loading", async () => {
+    const { signIn, getAuthState } = await openPage();
+    const onFailure = vi.fn();
+    void signIn(member.email, member.password).catch(onFailure);
+    await vi.advanceTimersByTimeAsync(LOAD_MS - 1);
+    expect(getAuthState()).toMatchObject({ user: null, loading: true });
+    expect(onFailure).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(onFailure).toHaveBeenCalledOnce();
     expect(getAuthState()).toMatchObject({ user: null, loading: false });
-    await press(user, "OK");
-    expect(await screen.findByRole("button", { name: "Create Account" })).toBeEnabled();
+  });
+
+  it("a logout succeeds after a time limit if the SDK hangs after it has loaded", async () => {
+    const { signOut, getAuthState } = await openPage({
+      hasSession: true,
+      sdk: { findUser: async () => user, endProviderSession: () => new Promise(() => {}) },
+    });
+    await vi.advanceTimersByTimeAsync(1000);
+    const onSuccess = vi.fn();
+    void signOut().then(onSuccess);
+    await vi.advanceTimersByTimeAsync(SIGN_OUT_MS - 1);
+    expect(getAuthState().user).toEqual(user);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(onSuccess).toHaveBeenCalledOnce();
+    expect(getAuthState()).toMatchObject({ user: null, loading: false });
+  });
+
+  it("a logout succeeds at once if the SDK hangs while it loads, and survives a reload", async () => {
+    const { signOut, getAuthState } = await openPage({ hasSession: true });
+    await signOut();
+    expect(getAuthState()).toMatchObject({ user: null, loading: false });
+
+    const next = await openPage();
+    expect(next.getAuthState()).toEqual({ user: null, loading: false, endedBy: null });
+  });
+
+  it("a session that is not confirmed within the time limit remains, and is no longer loading", async () => {
+    const { getAuthState } = await openPage({ hasSession: true });
+    expect(getAuthState()).toMatchObject({ user: { uid: member.uid }, loading: true });
+    await vi.advanceTimersByTimeAsync(LOAD_MS + 1000);
+    expect(getAuthState()).toMatchObject({ user: { uid: member.uid }, loading: false });
+  });
+
+  it("a logout that the SDK finishes late does not end a sign-in that another tab made meanwhile", async () => {
+    const endProviderSession = vi.fn();
+    const findUser = () => new Promise((resolve) => setTimeout(resolve, SIGN_OUT_MS + 1000, other));
+    const { signOut, getAuthState } = await openPage({
+      hasSession: true,
+      sdk: { findUser, endProviderSession },
+    });
+    void signOut();
+    await vi.advanceTimersByTimeAsync(SIGN_OUT_MS);
+    expect(getAuthState().user).toBeNull();
+    persistSession(other);
+    window.dispatchEvent(new StorageEvent("storage", { key: sessionKey }));
+    await vi.advanceTimersByTimeAsync(SIGN_OUT_MS);
+    expect(endProviderSession).not.toHaveBeenCalled();
+    expect(getAuthState().user).toEqual(other);
+  });
+
+  it("a page restored from the back/forward cache notices a logout that it missed", async () => {
+    const { getAuthState } = await openPage({ hasSession: true });
+    localStorage.setItem(sessionKey, '{"user":null,"endedBy":"logout"}');
+    window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+    expect(getAuthState().user).toBeNull();
+  });
+
+  it("a session that the SDK confirms unchanged keeps its user object", async () => {
+    const { getAuthState } = await openPage({
+      hasSession: true,
+      sdk: { findUser: async () => ({ ...user }) },
+    });
+    const persisted = getAuthState().user;
+    await vi.advanceTimersByTimeAsync(SIGN_OUT_MS);
+    expect(getAuthState().loading).toBe(false);
+    expect(getAuthState().user).toBe(persisted);
   });
 });
 
-it.each([
-  [quietPage, quietPage],
-  ["/login", "/"],
-  ["/register", "/"],
-])(
-  "a sign-in in another tab signs the member in at %s, and leaves them at %s",
-  async (from, to) => {
-    const { pathname } = await reopenApp(from);
-    expect(await screen.findByRole("link", { name: "Login" })).toBeVisible();
-    restoreSession();
-    const newValue = localStorage.getItem(sessionKey);
-    window.dispatchEvent(
-      new StorageEvent("storage", { key: sessionKey, oldValue: null, newValue }),
+it("Google's window opens within the click, for a login and a registration, so that no browser blocks it", async () => {
+  const { router } = await reopenApp("/login");
+  const { browserPopupRedirectResolver, GoogleAuthProvider, signInWithPopup } = await import(
+    "firebase/auth"
+  );
+  const { loadAuthClient } = await import("@/auth/auth-session");
+  await act(loadAuthClient);
+  for (const [page, name] of [
+    ["/login", "Sign in with Google"],
+    ["/register", "Sign up with Google"],
+  ] as const) {
+    await act(() => router.navigate(page));
+    const button = await screen.findByRole("button", { name });
+    vi.mocked(signInWithPopup).mockClear();
+    fireEvent.click(button);
+    expect(signInWithPopup).toHaveBeenCalledExactlyOnceWith(
+      expect.anything(),
+      expect.any(GoogleAuthProvider),
+      browserPopupRedirectResolver,
     );
-    expect(await screen.findByRole("button", { name: member.name })).toBeVisible();
-    expect(screen.queryByRole("link", { name: "Login" })).not.toBeInTheDocument();
-    await waitFor(() => expect(pathname()).toBe(to));
-  },
-);
+  }
+});

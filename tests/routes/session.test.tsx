@@ -1,13 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import {
-  browserPopupRedirectResolver,
-  GoogleAuthProvider,
-  signInWithPopup,
-  type UserCredential,
-} from "firebase/auth";
 import { describe, expect, it, vi } from "vitest";
 import { GOODBYE_MS } from "@/app/layout/account-menu";
-import { dismissLogoutNotice, getAuthState, loadAuthClient, signOut } from "@/auth/auth-session";
+import { dismissLogoutNotice, getAuthState, signOut } from "@/auth/auth-session";
 import { PICTURES } from "@/lib/image-url";
 import { recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
@@ -16,12 +10,6 @@ import { quietPage } from "../support/pages";
 import { renderApp } from "../support/render-app";
 import { member, tips } from "../support/server";
 import { deleteTip, expectLoginPage, logOut, press } from "../support/user-actions";
-
-// The browser's build, which keeps sessions in localStorage; Node's build keeps them in memory. No test opens a window.
-vi.mock("firebase/auth", async () => ({
-  ...(await import("../../node_modules/firebase/node_modules/@firebase/auth/dist/esm/index.js")),
-  signInWithPopup: vi.fn(),
-}));
 
 const sessionKey = "sow-and-tell:session";
 
@@ -141,13 +129,33 @@ describe("another tab", () => {
     expect(notice()).not.toBeInTheDocument();
   });
 
-  it("that logs in again removes the notice", async () => {
-    await renderApp(quietPage, { isSignedIn: true });
+  it("that logs in again removes the notice, and signs the member in here", async () => {
+    const { pathname } = await renderApp(quietPage, { isSignedIn: true });
     const session = localStorage.getItem(sessionKey);
     storeSession(null);
     await waitFor(() => expect(notice()).toBeVisible());
+    expect(screen.getByRole("link", { name: "Login" })).toBeVisible();
     storeSession(session);
     await waitFor(() => expect(notice()).not.toBeInTheDocument());
+    expect(await screen.findByRole("button", { name: member.name })).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Login" })).not.toBeInTheDocument();
+    expect(pathname()).toBe(quietPage);
+  });
+
+  it("that logs in leads a visitor home from the login page, and from the one for registration", async () => {
+    const { uid, email, name: displayName } = member;
+    const { router, pathname } = await renderApp("/login");
+    for (const [page, heading] of [
+      ["/login", "Welcome back"],
+      ["/register", "Create your account"],
+    ] as const) {
+      await act(() => router.navigate(page));
+      await screen.findByRole("heading", { name: heading });
+      storeSession(JSON.stringify({ uid, email, displayName, photoURL: null }));
+      await waitFor(() => expect(pathname()).toBe("/"));
+      expect(screen.getByRole("button", { name: member.name })).toBeVisible();
+      storeSession(null);
+    }
   });
 
   it("that signs in another account removes all data of the first one here", async () => {
@@ -163,24 +171,3 @@ describe("another tab", () => {
     );
   });
 });
-
-it.each([
-  ["/login", "Sign in with Google"],
-  ["/register", "Sign up with Google"],
-])(
-  "Google's window opens within the click at %s, so that no browser blocks it",
-  async (address, name) => {
-    vi.mocked(signInWithPopup)
-      .mockReset()
-      .mockReturnValueOnce(new Promise<UserCredential>(() => {}));
-    await renderApp(address);
-    const button = await screen.findByRole("button", { name });
-    await loadAuthClient();
-    fireEvent.click(button);
-    expect(signInWithPopup).toHaveBeenCalledExactlyOnceWith(
-      expect.anything(),
-      expect.any(GoogleAuthProvider),
-      browserPopupRedirectResolver,
-    );
-  },
-);

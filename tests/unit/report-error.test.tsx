@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { HttpError } from "@/lib/http";
 import { reportError, watchErrors } from "@/lib/report-error";
 import { expectConsole } from "../support/console";
@@ -19,6 +19,9 @@ beforeEach(() => {
   ({ beacon, reports } = recordReports());
   watchErrors("https://errors.test/report", () => "/tipsDetails/:id");
 });
+
+// The module outlives this file.
+afterEach(() => watchErrors(null, () => ""));
 
 describe("a reported error", () => {
   it("is sent as plain text with its message, where it was thrown, the release, the browser and the route, and nothing else", async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startApp } from "@/app/start";
 import { blockedStorage, fullStorage } from "../support/storage";
 
@@ -27,7 +27,9 @@ async function startPage({
   hasWorker = true,
   isOnline = true,
 }: Environment = {}) {
-  document.head.innerHTML = `<script type="lazy" data-lazy="/assets/index-${release}.js"></script>`;
+  document.querySelector("script[data-lazy]")?.remove();
+  const script = `<script type="lazy" data-lazy="/assets/index-${release}.js"></script>`;
+  document.head.insertAdjacentHTML("beforeend", script);
   document.body.innerHTML = isPrerendered ? '<div data-page="/"></div>' : "<div></div>";
   const registration = { unregister: async () => steps.push("unregister") };
   vi.stubGlobal("navigator", {
@@ -60,6 +62,11 @@ const reloaded = ["unregister", "delete the app", "reload"];
 beforeEach(() => {
   steps.length = 0;
   beacon.mockClear();
+});
+
+afterEach(() => {
+  document.querySelector("script[data-lazy]")?.remove();
+  document.body.replaceChildren();
 });
 
 it("a page whose app starts is not reloaded", async () => {
