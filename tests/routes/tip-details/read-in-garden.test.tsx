@@ -27,6 +27,13 @@ async function openReader() {
   return app;
 }
 
+/** Expects the tip, and the focus on the button that had opened the view. */
+async function expectClosed({ router, tip }: Awaited<ReturnType<typeof openTip>>) {
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(router.state.location).toMatchObject({ pathname: `/tipsDetails/${tip._id}`, hash: "" });
+  expect(screen.getByRole("button", { name: "Read in the garden" })).toHaveFocus();
+}
+
 const findStep = (step: number) => screen.findByText(`Step ${step} of 3`);
 
 function swipe(from: [number, number], to: [number, number], pointer: PointerEventInit = {}) {
@@ -38,7 +45,7 @@ function swipe(from: [number, number], to: [number, number], pointer: PointerEve
 }
 
 describe("the step-by-step view of a tip", () => {
-  it("shows one step at a time in a dialog named after the tip, and announces each", async () => {
+  it("shows one step at a time in a dialog named after the tip, announces each, and keeps the focus when Back leads to the first", async () => {
     const { user } = await openReader();
     const dialog = screen.getByRole("dialog", { name: "Planting out" });
     const live = document.activeElement;
@@ -53,6 +60,8 @@ describe("the step-by-step view of a tip", () => {
     expect(screen.getByRole("button", { name: "Next" })).toHaveFocus();
     await press(user, "Back");
     await findStep(1);
+    // Its button is gone.
+    expect(live).toHaveFocus();
   });
 
   it("changes steps with the arrow keys, and stops at either end", async () => {
@@ -82,17 +91,8 @@ describe("the step-by-step view of a tip", () => {
   });
 
   it.each<[string, (app: Awaited<ReturnType<typeof openReader>>) => Promise<unknown>]>([
-    ["Escape", ({ user }) => user.keyboard("{Escape}")],
     ["its button", ({ user }) => user.click(screen.getByLabelText("Close this dialog"))],
     ["Back", ({ router }) => act(() => router.navigate(-1))],
-    [
-      "Done at the last step",
-      async ({ user }) => {
-        await press(user, "Next");
-        await press(user, "Next");
-        await press(user, "Done");
-      },
-    ],
   ])("closes with %s, and returns the focus to its button on the tip", async (_, leave) => {
     const app = await openReader();
     await app.user.keyboard("{ArrowRight}");
@@ -100,33 +100,23 @@ describe("the step-by-step view of a tip", () => {
     await app.user.keyboard("{ArrowLeft}");
     await findStep(1);
     await leave(app);
-    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-    expect(app.router.state.location).toMatchObject({
-      pathname: `/tipsDetails/${app.tip._id}`,
-      hash: "",
-    });
-    expect(screen.getByRole("button", { name: "Read in the garden" })).toHaveFocus();
+    await expectClosed(app);
   });
 
-  it("opens again at the step where it was closed, until the reader is done", async () => {
-    const { user } = await openReader();
+  it("closes with Escape, opens again at the same step, closes with Done at the last step, and then opens at the first", async () => {
+    const app = await openReader();
     expect(screen.queryByRole("button", { name: "Back" })).not.toBeInTheDocument();
-    await press(user, "Next");
+    await press(app.user, "Next");
     await findStep(2);
-    await user.keyboard("{Escape}");
-    await press(user, "Read in the garden");
+    await app.user.keyboard("{Escape}");
+    await expectClosed(app);
+    await press(app.user, "Read in the garden");
     await findStep(2);
-    await press(user, "Next");
-    await press(user, "Done");
-    await press(user, "Read in the garden");
+    await press(app.user, "Next");
+    await press(app.user, "Done");
+    await expectClosed(app);
+    await press(app.user, "Read in the garden");
     await findStep(1);
-  });
-
-  it("keeps the focus in the step when Back leads to the first", async () => {
-    const { user } = await openReader();
-    await press(user, "Next");
-    await press(user, "Back");
-    expect((await findStep(1)).closest("section")).toHaveFocus();
   });
 
   it("goes back only once after a double press on Done", async () => {
@@ -148,18 +138,19 @@ describe("the step-by-step view of a tip", () => {
     ["at the same step", "#step-2", 2],
     ["at the last step if the tip has become shorter", "#step-40", 3],
   ])("opens %s after a reload, and then closes to the tip", async (_, hash, step) => {
-    const { user, router } = await openTip(hash);
+    const app = await openTip(hash);
     await findStep(step);
-    await user.keyboard("{Escape}");
-    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-    expect(router.state.location.hash).toBe("");
-    expect(screen.getByRole("button", { name: "Read in the garden" })).toHaveFocus();
+    await app.user.keyboard("{Escape}");
+    await expectClosed(app);
   });
 
-  it.each(["#step-0", "#step-2b", "#a#step-2"])("stays closed at the address %s", async (hash) => {
-    await openTip(hash);
+  it("stays closed at addresses of no step", async () => {
+    const { router } = await openTip("#step-0");
+    for (const hash of ["#step-0", "#step-2b", "#a#step-2"]) {
+      await act(() => router.navigate(hash));
+      expect(screen.queryByRole("dialog"), hash).not.toBeInTheDocument();
+    }
     expect(screen.getByRole("button", { name: "Read in the garden" })).toBeVisible();
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
   it("is not offered for a tip without a description", async () => {
