@@ -25,7 +25,7 @@ const withOwnModules = [
   "tests/unit/mocks/browser.test.ts",
   // React warns if its static and its DOM renderer use the same context.
   "tests/prerender/**/*.test.tsx",
-  "tests/routes/{error-reports,missing-code,session-reload}.test.tsx",
+  "tests/routes/{broken-code,session-reload}.test.tsx",
 ];
 
 const screen = {
