@@ -1,26 +1,18 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { slides } from "@/routes/home/slides";
 import { freezeClock, passTime } from "../../support/clock";
+import { mockResponse } from "../../support/faults";
 import { openHome } from "../../support/home";
 import { reduceMotion } from "../../support/media";
 import { press } from "../../support/user-actions";
 import { setInView } from "../../support/view";
 
-const slides = [
-  { title: "Transform Your Outdoor Space", button: "Explore", address: "/browseTips" },
-  {
-    title: "Seasonal Planting Guide",
-    button: "Learn More",
-    address: "/browseTips?month=march",
-  },
-  {
-    title: "Organic Gardening Solutions",
-    button: "Learn More",
-    address: "/browseTips?category=pestControl",
-  },
+const titles = [
+  "Transform Your Outdoor Space",
+  "Seasonal Planting Guide",
+  "Organic Gardening Solutions",
 ] as const;
-
-const titles = [slides[0].title, slides[1].title, slides[2].title] as const;
 
 /** How long a slide is shown. */
 const SLIDE_MS = 5000;
@@ -30,7 +22,12 @@ const CHANGE_MS = 1000;
 beforeEach(() => {
   // A slider without a width does nothing, and happy-dom has no layout.
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(1000);
+  // Home's other parts, which cost time, have nothing to do with it.
+  setInView(isSlider);
+  for (const path of ["/gardeners", "/tips"]) mockResponse("get", path, []);
 });
+
+const isSlider = (target: Element) => target.classList.contains("swiper");
 
 function banner() {
   return within(screen.getByRole("region", { name: "Highlights" }));
@@ -39,12 +36,6 @@ function banner() {
 async function waitForSlider() {
   await screen.findByRole("group", { name: "Choose a slide" });
   await act(async () => {});
-}
-
-async function openSlider() {
-  const app = await openHome();
-  await waitForSlider();
-  return app;
 }
 
 async function openFrozenSlider() {
@@ -92,7 +83,9 @@ function makeFocusVisible(isVisible: boolean) {
 }
 
 describe("the banner", () => {
-  it("preloads only the first slide's photograph, and loads the others lazily", async () => {
+  it("shows and preloads only its first slide before the slider has loaded, and keeps its element afterwards", async () => {
+    const callbacks: IdleRequestCallback[] = [];
+    vi.spyOn(window, "requestIdleCallback").mockImplementation((run) => callbacks.push(run));
     await openHome();
     const preloads = [...document.head.querySelectorAll("link[rel=preload][as=image]")];
     expect(preloads.map((link) => link.getAttribute("media"))).toEqual([
@@ -104,12 +97,6 @@ describe("the banner", () => {
       "lazy",
       "lazy",
     ]);
-  });
-
-  it("shows its first slide before the slider has loaded, and keeps its element afterwards", async () => {
-    const callbacks: IdleRequestCallback[] = [];
-    vi.spyOn(window, "requestIdleCallback").mockImplementation((run) => callbacks.push(run));
-    await openHome();
     const heading = banner().getByRole("heading", { name: titles[0] });
     expect(banner().getByRole("button", { name: "Explore" })).toBeVisible();
     expect(shownTitles()).toEqual([titles[0]]);
@@ -122,33 +109,49 @@ describe("the banner", () => {
     expect(banner().getByText(titles[1]).closest("[hidden]")).toBeNull();
   });
 
-  it.each(slides)("links '$title' to $address", async ({ title, button, address }) => {
+  it("has buttons that open the tips, those of the month and those on pests", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date(2027, 2, 15) });
-    const { user, router } = await openSlider();
-    await user.click(slide(title).getByRole("button", { name: button }));
-    await waitFor(() => {
-      const { pathname, search } = router.state.location;
-      expect(pathname + search).toBe(address);
-    });
+    expect(slides.map(({ to }) => to())).toEqual([
+      "/browseTips",
+      "/browseTips?month=march",
+      "/browseTips?category=pestControl",
+    ]);
+    const { user, router } = await openHome();
+    await waitForSlider();
+    await user.click(slide(titles[1]).getByText("Learn More"));
+    await waitFor(() => expect(router.state.location.search).toBe("?month=march"));
+    expect(router.state.location.pathname).toBe("/browseTips");
   });
 
-  it("scrolls at once with reduced motion", async () => {
+  it("scrolls and changes at once with reduced motion, does not advance, needs no pause button, and keeps its dots", async () => {
     reduceMotion();
     const scrollBy = vi.fn();
     vi.stubGlobal("scrollBy", scrollBy);
-    const { user } = await openHome();
+    const { user } = await openFrozenSlider();
     await press(user, "Scroll down");
     expect(scrollBy).toHaveBeenCalledWith(expect.objectContaining({ behavior: "auto" }));
+    await passTime(2 * SLIDE_MS);
+    expect(shownTitles()).toEqual([titles[0]]);
+    expect(screen.queryByRole("button", { name: "Pause the slides" })).not.toBeInTheDocument();
+    await user.click(dot(2));
+    expect(shownTitles()).toEqual([titles[2]]);
+    expect(track()).toHaveStyle({ transitionDuration: "0ms" });
   });
 });
 
 describe("the slider", () => {
-  it("loads one slide ahead", async () => {
+  it("advances under a resting mouse, loads one slide ahead, and marks the dot of the slide that is shown", async () => {
     await openFrozenSlider();
     const isDeferred = () => pictures().map((picture) => picture.closest("[hidden]") !== null);
+    const current = () => [0, 1, 2].map((index) => dot(index).getAttribute("aria-current"));
     expect(isDeferred()).toEqual([false, false, true]);
+    expect(current()).toEqual(["true", "false", "false"]);
+    const frame = track().parentElement;
+    frame?.dispatchEvent(new PointerEvent("pointerenter", { pointerType: "mouse" }));
     await passTime(SLIDE_MS);
+    expect(shownTitles()).toEqual([titles[1]]);
     expect(isDeferred()).toEqual([false, false, false]);
+    expect(current()).toEqual(["false", "true", "false"]);
   });
 
   it("stops when Pause is pressed, and continues after Play although the button has the focus", async () => {
@@ -165,7 +168,7 @@ describe("the slider", () => {
 
   it("stands still while it is out of view, and then shows the same slide for its full time", async () => {
     let isInView = true;
-    const lookAgain = setInView(() => isInView);
+    const lookAgain = setInView((target) => isInView && isSlider(target));
     await openFrozenSlider();
     isInView = false;
     await lookAgain();
@@ -179,47 +182,23 @@ describe("the slider", () => {
     expect(shownTitles()).toEqual([titles[1]]);
   });
 
-  it("does not advance with reduced motion, needs no pause button, and keeps its dots", async () => {
-    reduceMotion();
-    const { user } = await openFrozenSlider();
-    await passTime(2 * SLIDE_MS);
-    expect(shownTitles()).toEqual([titles[0]]);
-    expect(screen.queryByRole("button", { name: "Pause the slides" })).not.toBeInTheDocument();
-    await user.click(dot(2));
-    expect(shownTitles()).toEqual([titles[2]]);
-    expect(track()).toHaveStyle({ transitionDuration: "0ms" });
-  });
-
-  it("marks the dot of the slide that is shown", async () => {
-    const { user } = await openFrozenSlider();
-    const current = () => [0, 1, 2].map((index) => dot(index).getAttribute("aria-current"));
-    expect(current()).toEqual(["true", "false", "false"]);
-    await user.click(dot(1));
-    expect(current()).toEqual(["false", "true", "false"]);
-  });
-
-  const slideButton = () => slide(titles[0]).getByRole("button", { name: "Explore" });
-
-  it.each<[string, () => unknown, () => unknown]>([
-    ["a dot has the keyboard focus", () => dot(0).focus(), () => dot(0).blur()],
-    ["its button has the keyboard focus", () => slideButton().focus(), () => slideButton().blur()],
-  ])("stays on a slide while %s", async (_, hold, release) => {
+  it("stays on a slide while a dot or the slide's button has the keyboard focus", async () => {
     await openFrozenSlider();
     makeFocusVisible(true);
-    act(() => void hold());
+    act(() => dot(0).focus());
     await passTime(2 * SLIDE_MS);
     expect(shownTitles()).toEqual([titles[0]]);
-    act(() => void release());
+    act(() => dot(0).blur());
     await passTime(SLIDE_MS);
     expect(shownTitles()).toEqual([titles[1]]);
-  });
-
-  it("advances under a resting mouse", async () => {
-    await openFrozenSlider();
-    const frame = track().parentElement;
-    frame?.dispatchEvent(new PointerEvent("pointerenter", { pointerType: "mouse" }));
-    await passTime(SLIDE_MS);
+    await endChange();
+    const button = slide(titles[1]).getByRole("button", { name: "Learn More" });
+    act(() => button.focus());
+    await passTime(2 * SLIDE_MS);
     expect(shownTitles()).toEqual([titles[1]]);
+    act(() => button.blur());
+    await passTime(SLIDE_MS);
+    expect(shownTitles()).toEqual([titles[2]]);
   });
 
   it("changes slides with the arrow keys on its dots, past either end", async () => {
