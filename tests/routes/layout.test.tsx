@@ -21,13 +21,17 @@ const linksIn = (navigation: HTMLElement) =>
 const mainLinks = () => linksIn(screen.getByRole("navigation", { name: "Main" }));
 
 describe("the navbar", () => {
-  it("marks the open page, and its brand leads home", async () => {
+  it("marks the open page, its brand leads home, and the footer's social sites open in new tabs", async () => {
     await openContact();
     const current = screen.getAllByRole("link", { current: "page" });
     expect(current.map((link) => link.textContent)).toEqual(["Contact"]);
     const brand = within(screen.getByRole("banner")).getByRole("link", { name: "Sow & Tell" });
     expect(brand).toHaveAttribute("href", "/");
     expect(screen.queryByRole("button", { name: member.name })).not.toBeInTheDocument();
+    const social = within(await screen.findByRole("navigation", { name: "Social" }));
+    for (const link of social.getAllByRole("link")) {
+      expect(link).toHaveAttribute("target", "_blank");
+    }
   });
 
   it("keeps its login link until a pending sign-in has succeeded", async () => {
@@ -116,19 +120,15 @@ describe("a member's way to share a tip", () => {
 });
 
 describe("the account menu", () => {
-  it("closes the phone menu, so that only one is open", async () => {
+  it("shows the initial of a member without a photo, and closes the phone menu, so that only one is open", async () => {
     const { user, account } = await openAsMember();
+    expect(within(account).queryByRole("presentation")).not.toBeInTheDocument();
+    expect(within(account).getByText("R")).toBeInTheDocument();
     const menu = screen.getByRole("button", { name: "Menu" });
     await user.click(menu);
     await user.click(account);
     expect(menu).toHaveAttribute("aria-expanded", "false");
     expect(account).toHaveAttribute("aria-expanded", "true");
-  });
-
-  it("shows the member's initial if they have no photo", async () => {
-    const { account } = await openAsMember();
-    expect(within(account).queryByRole("presentation")).not.toBeInTheDocument();
-    expect(within(account).getByText("R")).toBeInTheDocument();
   });
 
   it("shows the member's photo, opens to the email and Logout, and closes on Escape", async () => {
@@ -145,12 +145,6 @@ describe("the account menu", () => {
     expect(screen.queryByRole("button", { name: "Logout" })).not.toBeInTheDocument();
     expect(account).toHaveFocus();
   });
-});
-
-it("the footer's social sites open in new tabs", async () => {
-  await openContact();
-  const social = within(await screen.findByRole("navigation", { name: "Social" }));
-  for (const link of social.getAllByRole("link")) expect(link).toHaveAttribute("target", "_blank");
 });
 
 describe("the season strip", () => {

@@ -27,7 +27,7 @@ const bookmark = (title: string) => screen.getByRole("button", { name: `Save ${t
 const savedToggle = () => screen.getByRole("button", { name: "Saved" });
 
 describe("the bookmark button", () => {
-  it("saves and removes a tip without a request, for visitors too, and follows another tab", async () => {
+  it("saves and removes a tip without a request, for visitors too, follows another tab, and keeps what it has saved meanwhile", async () => {
     save(beans);
     const { user } = await openBrowse();
     const calls = recordBackendCalls();
@@ -44,13 +44,10 @@ describe("the bookmark button", () => {
     act(() => void window.dispatchEvent(new StorageEvent("storage", { key: KEY })));
     expect(bookmark(kale.title)).toBePressed();
     expect(bookmark(beans.title)).not.toBePressed();
-  });
-
-  it("keeps what another tab has saved meanwhile", async () => {
-    const { user } = await openBrowse();
+    // Before this tab knows of it.
     save(beans);
-    await user.click(bookmark(kale.title));
-    expect(savedIds()).toEqual([beans._id, kale._id]);
+    await user.click(bookmark(compost.title));
+    expect(savedIds()).toEqual([beans._id, compost._id]);
   });
 
   it("says only at the first tip that it is saved on the device", async () => {
@@ -95,15 +92,9 @@ describe("the bookmark button", () => {
 });
 
 describe("the saved tips on the device", () => {
-  it.each([
-    [
-      "are whole tips, as earlier releases stored them",
-      [{ ...kale, savedAt: "2026-03-01" }, beans],
-    ],
-    ["have invalid entries", [null, 7, {}, "", { _id: "" }, kale._id, beans._id]],
-    ["have duplicates", [kale._id, beans._id, kale._id]],
-  ])("are read and extended even if they %s", async (_, list) => {
-    store(list);
+  it("are read and extended even if they are whole tips, as earlier releases stored them, with invalid entries and duplicates", async () => {
+    const wholeTip = { ...kale, savedAt: "2026-03-01" };
+    store([wholeTip, null, 7, {}, "", { _id: "" }, kale._id, beans._id, kale._id]);
     const { user } = await openBrowse("?saved=1&sort=saved");
     expect(shownTitles()).toEqual([beans.title, kale.title]);
     await user.click(savedToggle());
@@ -111,11 +102,16 @@ describe("the saved tips on the device", () => {
     expect(savedIds()).toEqual([kale._id, beans._id, compost._id]);
   });
 
-  it.each(["[{", '{"a":1}'])("are none if their text is damaged: %s", async (text) => {
-    localStorage.setItem(KEY, text);
-    await openBrowse("?saved=1");
-    expect(screen.getByText("No saved tips yet")).toBeVisible();
-  });
+  it.each(["[{", '{"a":1}'])(
+    "are none if their text is damaged, and the page explains how to save tips: %s",
+    async (text) => {
+      localStorage.setItem(KEY, text);
+      await openBrowse("?saved=1");
+      expect(screen.getByText("No saved tips yet")).toBeVisible();
+      expect(screen.queryByText("No tips match your current filters")).not.toBeInTheDocument();
+      expect(screen.getByText(/You haven’t saved any tips yet. Press the bookmark/)).toBeVisible();
+    },
+  );
 
   it("leave out what the list of tips no longer has, and what others have hidden", async () => {
     const hidden = tipRecord({ title: "Their secret", availability: "hidden" });
@@ -176,13 +172,6 @@ describe("the Saved filter", () => {
     save(kale);
     await openBrowse("?saved=1&q=zzzzzz");
     expect(await screen.findByText("No tips match your current filters")).toBeVisible();
-  });
-
-  it("explains how to save tips when none is saved", async () => {
-    await openBrowse("?saved=1");
-    expect(screen.getByText("No saved tips yet")).toBeVisible();
-    expect(screen.queryByText("No tips match your current filters")).not.toBeInTheDocument();
-    expect(screen.getByText(/You haven’t saved any tips yet. Press the bookmark/)).toBeVisible();
   });
 
   it("drops a tip that is no longer saved, and moves the focus to the next card", async () => {

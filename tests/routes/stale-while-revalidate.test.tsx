@@ -75,8 +75,9 @@ const pages = [
   },
 ];
 
-describe.each(pages)("$page", ({ address, call, queryKey, old, seeOld, seeNew }) => {
-  it("shows its persisted data and their date at once, and refreshes both page and device", async () => {
+it.each(pages)(
+  "$page shows its persisted data and their date at once, and refreshes both page and device",
+  async ({ address, call, queryKey, old, seeOld, seeNew }) => {
     await persistOld(queryKey, old);
     await freezeClock();
     const release = delayCall("get", call);
@@ -92,9 +93,13 @@ describe.each(pages)("$page", ({ address, call, queryKey, old, seeOld, seeNew })
     expect(shown).toBeInTheDocument();
     await waitFor(() => expect(staleNote()).not.toBeInTheDocument());
     await waitFor(async () => expect(await persistedData(...queryKey)).not.toEqual(old));
-  });
+  },
+);
 
-  it("keeps its persisted data while the server is unreachable, until Refresh", async () => {
+// The others are tested below.
+it.each(pages.filter(({ page }) => page === "Browse Tips" || page === "the dashboard"))(
+  "$page keeps its persisted data while the server is unreachable, until Refresh",
+  async ({ address, call, queryKey, old, seeOld, seeNew }) => {
     await persistOld(queryKey, old);
     breakCall("get", call, faults.offline);
     const { user } = await renderApp(address, { isSignedIn: true });
@@ -106,8 +111,8 @@ describe.each(pages)("$page", ({ address, call, queryKey, old, seeOld, seeNew })
     await waitFor(() => expect(seeNew()).toBeVisible());
     expect(staleNote()).not.toBeInTheDocument();
     expect(document.body).not.toHaveFocus();
-  });
-});
+  },
+);
 
 it("a list that could not be refreshed is requested again after a successful write", async () => {
   await persistOld(["member", member.uid, MY_TIPS], [beans, { ...secret, title: "An old title" }]);
@@ -230,41 +235,30 @@ describe("the list of all tips", () => {
 });
 
 describe("a tip that was never opened on the device", () => {
-  const lists = [
-    { list: "all tips", queryKey: ["public", "/shareTips"], tip: kale },
-    { list: "the member's tips", queryKey: ["member", member.uid, MY_TIPS], tip: secret },
-  ];
+  it("is shown from the persisted list of all tips while the host sleeps, then as it is now", async () => {
+    await persistOld(["public", "/shareTips"], [oldKale]);
+    await freezeClock();
+    const release = delayCall("get", `/shareTips/${kale._id}`);
+    await renderApp(`/tipsDetails/${kale._id}`, { isSignedIn: true });
+    await findHeading("Kale as it was");
+    expect(await findStaleNote()).toHaveTextContent(`${savedCopy}, looking for a newer one…`);
+    release();
+    await findHeading(kale.title);
+    await waitFor(() => expect(staleNote()).not.toBeInTheDocument());
+  });
 
-  it.each(lists)(
-    "is shown from the persisted list of $list while the host sleeps, then as it is now",
-    async ({ queryKey, tip }) => {
-      await persistOld(queryKey, [makeTip({ ...tip, title: "As it was" })]);
-      await freezeClock();
-      const release = delayCall("get", `/shareTips/${tip._id}`);
-      await renderApp(`/tipsDetails/${tip._id}`, { isSignedIn: true });
-      await findHeading("As it was");
-      expect(await findStaleNote()).toHaveTextContent(`${savedCopy}, looking for a newer one…`);
-      release();
-      await findHeading(tip.title);
-      await waitFor(() => expect(staleNote()).not.toBeInTheDocument());
-    },
-  );
-
-  it.each(lists)(
-    "is shown from the persisted list of $list without a connection, which no call loads",
-    async ({ queryKey, tip }) => {
-      await persistOld(queryKey, [makeTip({ ...tip, title: "As it was" })]);
-      breakCall("get", "/.*", faults.offline);
-      const calls = recordBackendCalls();
-      const { user } = await renderApp(`/tipsDetails/${tip._id}`, { isSignedIn: true });
-      expect(await findStaleNote()).toHaveTextContent(`We can’t reach the server. ${savedCopy}.`);
-      expect(heading("As it was")).toBeVisible();
-      expect(lines(calls)).toEqual([`GET /shareTips/${tip._id}`]);
-      restoreBackend();
-      await press(user, "Refresh");
-      await findHeading(tip.title);
-    },
-  );
+  it("is shown from the persisted list of the member's tips without a connection, which no call loads", async () => {
+    await persistOld(["member", member.uid, MY_TIPS], [makeTip({ ...secret, title: "As it was" })]);
+    breakCall("get", "/.*", faults.offline);
+    const calls = recordBackendCalls();
+    const { user } = await renderApp(`/tipsDetails/${secret._id}`, { isSignedIn: true });
+    expect(await findStaleNote()).toHaveTextContent(`We can’t reach the server. ${savedCopy}.`);
+    expect(heading("As it was")).toBeVisible();
+    expect(lines(calls)).toEqual([`GET /shareTips/${secret._id}`]);
+    restoreBackend();
+    await press(user, "Refresh");
+    await findHeading(secret.title);
+  });
 
   it("is not found if it is another member's and hidden, though a list contains it", async () => {
     const hidden = addTip({ availability: "hidden", title: "Another trial bed" });
@@ -282,15 +276,13 @@ describe("a tip that was never opened on the device", () => {
   });
 });
 
-it.each([
-  ["/browseTips", "/shareTips", "Loading the tips…"],
-  [`/tipsDetails/${kale._id}`, `/shareTips/${kale._id}`, "Loading the tip…"],
-])("%s says after a while that the server is waking up", async (address, call, label) => {
-  const release = delayCall("get", call);
+it("a page says after a while that the server is waking up", async () => {
+  const label = "Loading the tips…";
+  const release = delayCall("get", "/shareTips");
   const { router } = await renderApp(quietPage, { isSignedIn: true });
   await findHeading("About Us");
   await freezeClock();
-  await act(() => router.navigate(address));
+  await act(() => router.navigate("/browseTips"));
   const line = await screen.findByText(label);
   await passTime(WAKING_AFTER_MS - 100);
   expect(line).toHaveTextContent(label);

@@ -21,22 +21,18 @@ async function findStat(label: string, text: string) {
 }
 
 describe("the dashboard's sidebar", () => {
-  it("marks the open page", async () => {
+  it("has a link to home, replaces navbar and footer, and marks the open page", async () => {
     const { user, pathname } = await openDashboard();
+    const banner = within(screen.getByRole("banner"));
+    expect(banner.getByRole("link", { name: "Sow & Tell" })).toHaveAttribute("href", "/");
+    expect(screen.queryByRole("navigation", { name: "Main" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("contentinfo")).not.toBeInTheDocument();
     const sidebar = within(screen.getByRole("navigation", { name: "Dashboard" }));
     await user.click(sidebar.getByRole("link", { name: "Share Tips" }));
     expect(await screen.findByRole("heading", { name: "Share a Tip", level: 1 })).toBeVisible();
     expect(pathname()).toBe("/dashboard/shareTips");
     expect(sidebar.getByRole("link", { name: "Share Tips" })).toHaveAttribute("aria-current");
     expect(sidebar.getByRole("link", { name: "Dashboard" })).not.toHaveAttribute("aria-current");
-  });
-
-  it("has a link to home, and replaces navbar and footer", async () => {
-    await openDashboard();
-    const sidebar = within(screen.getByRole("banner"));
-    expect(sidebar.getByRole("link", { name: "Sow & Tell" })).toHaveAttribute("href", "/");
-    expect(screen.queryByRole("navigation", { name: "Main" })).not.toBeInTheDocument();
-    expect(screen.queryByRole("contentinfo")).not.toBeInTheDocument();
   });
 
   it("opens and closes with its toggle, and closes on Escape and when a link is followed", async () => {
