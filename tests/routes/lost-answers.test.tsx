@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
+import { freezeClock } from "../support/clock";
 import { attempt, draftOf, leeks, store, storedDrafts } from "../support/drafts";
 import {
   breakCall,
@@ -16,6 +17,9 @@ import { openForm } from "../support/tip-pages";
 import { closeOops, deleteTip, fill, press } from "../support/user-actions";
 
 const { kale, beans } = tips;
+
+// Otherwise, each message would take a moment to close.
+beforeEach(() => freezeClock());
 
 const dialog = (name: string) => screen.findByRole("dialog", { name });
 const leeksInStore = () => db.read().tips.filter(({ title }) => title === leeks.title);
@@ -176,9 +180,10 @@ it("a like whose response is lost is counted, and not repeated when the connecti
   const calls = recordBackendCalls();
   dropResponse("patch", `/shareTips/${kale._id}`);
   await press(user, "Like this tip");
-  expect(await screen.findByRole("alert")).toHaveTextContent(
-    "We don’t know whether your like was saved",
-  );
+  const alert = await screen.findByRole("alert");
+  expect(alert).toHaveTextContent("We don’t know whether your like was saved");
+  // SweetAlert2 adds the toast 10 ms before it shows it.
+  await waitFor(() => expect(alert).toBeVisible());
   await waitFor(() => expect(screen.getByText("1 like")).toBeVisible());
   act(reconnect);
   expect(screen.getByRole("alert")).toBeVisible();

@@ -1,11 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { getAuthState, register } from "@/auth/auth-session";
 import { PAGE_COUNT } from "@/features/tips/tip-list";
 import { formatCount, formatDate } from "@/lib/format";
 import { queryClient } from "@/lib/query-client";
 import { MIN_SEARCHABLE } from "@/routes/my-tips/my-tip-list";
 import { lines, recordBackendCalls } from "../../support/calls";
+import { freezeClock } from "../../support/clock";
 import { tipRecord } from "../../support/factories";
 import { breakCall, delayCall, faults, mockResponse } from "../../support/faults";
 import { quietPage } from "../../support/pages";
@@ -157,6 +158,9 @@ describe("a list of many tips", () => {
 });
 
 describe("deleting a tip", () => {
+  // Otherwise, each message would take a moment to close.
+  beforeEach(() => freezeClock());
+
   it("is canceled by Back", async () => {
     const { user, router } = await renderApp(quietPage, { isSignedIn: true });
     await act(() => router.navigate("/myTips"));
