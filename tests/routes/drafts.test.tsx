@@ -362,6 +362,7 @@ describe("a form that is open in two tabs", () => {
     expect(title).toHaveValue("This tab's!");
     inAnotherTab(() => {});
     expect(title).toHaveFocus();
+    await expectSaved();
     storeOther("The other tab's");
     await user.keyboard("!");
     expect(storedTitles()).toEqual(["This tab's!!"]);
