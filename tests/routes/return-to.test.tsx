@@ -180,7 +180,7 @@ describe("home after a login", () => {
     ]) {
       await act(() => router.navigate("/", { state: { from } }));
       expect(router.state.location.state).toEqual({ from });
-      expect(anyOffer(), from).not.toBeInTheDocument();
+      expect(screen.queryByLabelText("Dismiss"), from).not.toBeInTheDocument();
     }
     await act(() => router.navigate("/", { state: { from: "/myTips" } }));
     expect(anyOffer()).toBeVisible();
