@@ -22,7 +22,7 @@ const DEMO_MODE = "demo";
  * their time.
  */
 const withOwnModules = [
-  "tests/unit/mocks/browser.test.ts",
+  "tests/unit/mocks/browser.test.tsx",
   // React warns if its static and its DOM renderer use the same context.
   "tests/prerender/**/*.test.tsx",
   "tests/routes/{broken-code,session-reload}.test.tsx",

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import * as fc from "fast-check";
 import { HttpResponse, http } from "msw";
 import { describe, expect, it, vi } from "vitest";

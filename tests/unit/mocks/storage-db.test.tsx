@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
 import { remove } from "@/lib/storage";
 import { createDatabase, DATABASE_KEY, type Database, deviceStorage } from "@/mocks/storage-db";
