@@ -44,13 +44,19 @@ export function useHydrated(): boolean {
   return useBrowserValue(neverChanges, () => true, false);
 }
 
-/** @returns a function that cancels it */
-export function whenIdle(run: () => void): () => void {
-  // Safari has no requestIdleCallback.
+/** Safari has no requestIdleCallback. */
+const SAFARI_DELAY_MS = 50;
+
+/**
+ * @param options with a `timeout` after which it runs even if the browser is busy, in milliseconds
+ * @returns a function that cancels it
+ */
+export function whenIdle(run: () => void, options?: IdleRequestOptions): () => void {
   const request =
-    window.requestIdleCallback ?? ((later: () => void) => window.setTimeout(later, 200));
+    window.requestIdleCallback ??
+    ((later: () => void) => window.setTimeout(later, SAFARI_DELAY_MS));
   const cancel = window.cancelIdleCallback ?? window.clearTimeout;
-  const handle = request(run);
+  const handle = request(run, options);
   return () => cancel(handle);
 }
 

@@ -116,7 +116,8 @@ export function GrowingList(props: GrowingListProps) {
   const storageKey = `sow-and-tell:shown:${key}`;
   const stored = isInAddress ? Number(readForTab(storageKey)) : 0;
   const [page, setPage] = useState({ view, count: stored || PAGE_COUNT });
-  const count = page.view === view ? page.count : stored || STEP_COUNT;
+  const isOther = page.view !== view;
+  const count = isOther ? stored || STEP_COUNT : page.count;
   const isGrowing = count < PAGE_COUNT;
   const markedIndex = tips.findIndex(({ _id }) => _id === marked.id);
   const shown = tips.slice(0, Math.max(count, markedIndex + 1));
@@ -126,10 +127,13 @@ export function GrowingList(props: GrowingListProps) {
     if (isInAddress && !isGrowing) writeForTab(storageKey, String(count));
   }, [isInAddress, isGrowing, storageKey, count]);
   useEffect(() => {
-    if (!isGrowing) return;
-    const grow = () => setPage({ view, count: count + STEP_COUNT });
-    return whenIdle(() => startTransition(grow));
-  }, [isGrowing, view, count]);
+    if (isGrowing) {
+      const grow = () => setPage({ view, count: count + STEP_COUNT });
+      return whenIdle(() => startTransition(grow));
+    }
+    // What Back has restored must not be stored for the view that comes next.
+    if (isOther) setPage({ view, count });
+  }, [isGrowing, isOther, view, count]);
   useEffect(() => {
     if (markedIndex === -1 || marked.hasScrolled.current) return;
     marked.hasScrolled.current = true;

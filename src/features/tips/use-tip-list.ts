@@ -21,8 +21,8 @@ interface ListState {
 }
 
 /**
- * The state of a list. The address follows changes at once, and typing with a delay and without a new history entry, or
- * `flush`.
+ * The state of a list. The address follows a choice when the browser is idle, and typing with a delay and without a new
+ * history entry, or `flush`.
  * @param read reads it from the address
  * @param write writes it to the address
  */
@@ -61,7 +61,7 @@ export function useListState<TState extends ListState>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: an update that was due before a navigation must not follow it
   useEffect(() => {
     // A choice is written when the browser is idle, so that the list renders first: the navigation rerenders the whole page.
-    if (!requested?.isTyped) return whenIdle(() => handleTimeout());
+    if (!requested?.isTyped) return whenIdle(() => handleTimeout(), { timeout: DEBOUNCE_MS });
     const timer = setTimeout(() => handleTimeout(), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [requested, params]);
