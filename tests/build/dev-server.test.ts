@@ -25,7 +25,7 @@ it("the development server finds lazily imported libraries when it first starts"
   }
 });
 
-it("the development server shows a list of the settings that are missing in place of the app", async () => {
+it("the development server fails with a list of the settings that are missing, which Vite shows over the page", async () => {
   vi.stubEnv("VITE_API_BASE_URL", "localhost");
   const server = await createServer({
     mode: "development",

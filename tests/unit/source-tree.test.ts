@@ -32,6 +32,6 @@ it("a test that replaces modules is listed in vite.config.ts", () => {
   expect(replacing).not.toEqual([]);
   expect(
     replacing.filter((name) => !new RegExp(`[{,/]${name}[,}.]`).test(settings)),
-    "Add it to pureWithOwnModules or screensWithOwnModules in vite.config.ts.",
+    "Add it to withOwnModules in vite.config.ts.",
   ).toEqual([]);
 });

@@ -53,7 +53,7 @@ const isMarkup = (expression: Node | null): boolean =>
 
 /** Whether a variable or prop holds elements, by its name; all others count as text. */
 const isSlot = (expression: Node) =>
-  /^(children|picture|icon|content|copy|fallback|demo|notFound|belowFailure)$/.test(
+  /^(children|picture|icon|content|fallback|demo|notFound|belowFailure)$/.test(
     nameOf(expression.type === "MemberExpression" ? expression.property : expression),
   );
 

@@ -3,7 +3,7 @@ import { Star } from "lucide-react";
 const MAX_STARS = 5;
 const TIPS_PER_STAR = 5;
 
-export function starsFor(sharedTips: number | null): number {
+function starsFor(sharedTips: number | null): number {
   return Math.min(MAX_STARS, Math.floor((sharedTips ?? 0) / TIPS_PER_STAR));
 }
 

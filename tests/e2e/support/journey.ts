@@ -220,7 +220,7 @@ export async function expectPersisted(
   }
 }
 
-export async function submitLogin(page: Page, { email, password }: Gardener): Promise<void> {
+async function submitLogin(page: Page, { email, password }: Gardener): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();

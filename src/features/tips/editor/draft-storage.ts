@@ -54,7 +54,7 @@ export function writeDraft(key: string, draft: Draft): boolean {
 }
 
 /** What another app has shared (`share_target` in the manifest). */
-export interface SharedText {
+interface SharedText {
   title: string;
   text: string;
   url: string;
