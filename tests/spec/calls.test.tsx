@@ -54,6 +54,7 @@ const reads = [
     "Recent Activity",
     ["GET /dashboard/totalLikes", `GET /myTips?email=${email}`, "GET /shareTips"],
   ],
+  ["/dashboard/myTips", beans.title, [`GET /myTips?email=${email}`]],
 ] as const;
 
 it.each(reads)("%s, with '%s', reads %j", async (address, text, expected) => {
