@@ -55,7 +55,7 @@ describe("logging out", () => {
   it("deletes the cached pictures, which may show the member, once", async () => {
     const deleteCache = vi.fn(async () => true);
     vi.stubGlobal("caches", { delete: deleteCache });
-    await renderApp(quietPage, { isSignedIn: true });
+    await renderApp(quietPage, { isSignedIn: true, isStrict: true });
     await waitFor(() => expect(getAuthState().loading).toBe(false));
     expect(deleteCache).not.toHaveBeenCalled();
     await act(() => signOut());

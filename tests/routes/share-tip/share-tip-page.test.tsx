@@ -95,7 +95,7 @@ describe("what another app has shared", () => {
   });
 
   it("waits for a visitor who signs in, and fills the form, once", async () => {
-    const { user, router } = await renderApp(shared);
+    const { user, router } = await renderApp(shared, { isStrict: true });
     await screen.findByRole("heading", { name: "Welcome back" });
     await logIn(user);
     await user.click(await screen.findByRole("link", { name: "Continue sharing your tip" }));
