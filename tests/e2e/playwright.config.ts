@@ -14,7 +14,8 @@ export default defineConfig({
   testDir: "./journeys",
   outputDir: "../../test-results/e2e",
   globalSetup: "./servers/start-servers.ts",
-  workers: 2,
+  // More than the two cores of a small machine, since journeys also wait.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // A journey that only passes the second time is a defect.
