@@ -20,6 +20,17 @@ async function checkForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
 }
 
+/**
+ * Accepts a new version, as a person does who has read the page: Chromium may not activate a worker while the page's own
+ * requests are pending.
+ */
+async function acceptUpdate(page: Page): Promise<void> {
+  const button = page.getByRole("button", { name: "Update" });
+  await button.waitFor();
+  await page.waitForLoadState("networkidle");
+  await button.click();
+}
+
 /** Counts how often a page is loaded from now on. @returns a function that reads the count */
 function countLoads(page: Page): () => number {
   let loads = 0;
@@ -61,7 +72,7 @@ test.describe("with the app installed", () => {
     await expect(offer).toBeVisible();
     await expect(page.getByLabel("Name")).toHaveValue("Half a name");
     const loads = countLoads(page);
-    await page.getByRole("button", { name: "Update" }).click();
+    await acceptUpdate(page);
     await page.getByRole("button", { name: "Update anyway" }).click();
     await expect.poll(loads).toBe(1);
     await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
@@ -117,7 +128,7 @@ test.describe("with the app installed", () => {
     site.deploy({ name: "broken", entry: "export {};" });
     const loads = countLoads(page);
     await checkForUpdate(page);
-    await page.getByRole("button", { name: "Update" }).click();
+    await acceptUpdate(page);
     await expect.poll(loads).toBe(1);
     site.deploy({ name: "fixed" });
     await page.goto(`${site.url}${quietPage}`, { waitUntil: "commit" });
@@ -137,7 +148,7 @@ test.describe("with the app installed", () => {
     site.deploy({ name: "broken", entry: "throw new Error('This release does not start');" });
     const loads = countLoads(page);
     await checkForUpdate(page);
-    await page.getByRole("button", { name: "Update" }).click();
+    await acceptUpdate(page);
     await expect.poll(loads).toBe(2);
     await expect(page.getByRole("alert")).toContainText("Something is wrong on our side");
     await expect.poll(() => countWorkers(page)).toBe(0);
