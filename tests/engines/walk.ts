@@ -218,6 +218,8 @@ export function walk(
       await person.click("button", "Share Tip");
       await person.hasSeenMessage("Tip Shared Successfully!");
       await person.isAt("/browseTips");
+      // The list scrolls to it, and would move what is pressed next.
+      await person.reads("You have just shared this tip");
     });
 
     it("A gardener finds the tip, likes it, saves it and sees it among the saved tips", async () => {
@@ -233,7 +235,6 @@ export function walk(
       await person.sees("button", `Save ${tip.title}`, { pressed: true });
       await person.open("/browseTips?saved=1");
       await person.reads("Showing 3 of");
-      // The list draws only the cards near the viewport.
       await person.fill("Search tips", tip.title);
       await person.reads("Showing 1 of");
       expect(await person.titles()).toEqual([tip.title]);
