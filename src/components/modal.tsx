@@ -30,13 +30,14 @@ export function Modal({ title, onClose, isFullScreen, isSheet, children }: Modal
   useLayoutEffect(() => {
     const element = dialog.current;
     const { dataset } = document.documentElement;
-    element?.showModal();
-    // The styles then keep the page behind from scrolling.
+    // The styles then keep the page behind from scrolling. Changed before the dialog opens or closes: both restyle the
+    // whole page, together only once.
     dataset.modal = isFullScreen ? "screen" : "";
+    element?.showModal();
     return () => {
+      delete dataset.modal;
       // The browser restores the focus when a dialog closes, but not when an open one is removed.
       element?.close();
-      delete dataset.modal;
     };
   }, [isFullScreen]);
 
