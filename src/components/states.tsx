@@ -48,9 +48,9 @@ export function SkeletonCards({ label, isFromServer = true, className }: Skeleto
         <span className="loading me-2 text-moss" aria-hidden="true" />
         <LoadingLabel label={label} isFromServer={isFromServer} />
       </p>
-      <div aria-hidden="true" className={className}>
+      <div aria-hidden="true" className={`skeleton-cards ${className}`}>
         {keys.map((key) => (
-          <div key={key} className="skeleton skeleton-card" />
+          <div key={key} className="skeleton-card" />
         ))}
       </div>
     </div>

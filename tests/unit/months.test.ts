@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { mentionedMonths, monthNames } from "@/features/tips/months";
+import { mentionedMonths } from "@/features/tips/months";
 import type { Hemisphere } from "@/lib/choices";
+import { monthNames } from "@/lib/format";
 
 function monthsIn(text: string, hemisphere: Hemisphere = "northern"): string {
   return mentionedMonths(text, hemisphere)

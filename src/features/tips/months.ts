@@ -1,21 +1,6 @@
 import type { Hemisphere } from "@/lib/choices";
+import { monthNames } from "@/lib/format";
 import { paths } from "@/lib/paths";
-
-/** By index, as in `Date`: January is 0. */
-export const monthNames: readonly string[] = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
 
 /** The current month's name. */
 export const thisMonth = (): string => monthNames[new Date().getMonth()] ?? "";

@@ -1,10 +1,10 @@
 import type { SelectOption } from "@/components/field";
-import { mentionedMonths, monthNames } from "@/features/tips/months";
+import { mentionedMonths } from "@/features/tips/months";
 import type { Tip } from "@/features/tips/tip";
 import { capitalize, categoryId, categoryName } from "@/features/tips/tip-fields";
 import { difficultyRank } from "@/features/tips/tip-sort";
 import type { Hemisphere } from "@/lib/choices";
-import { LANGUAGE } from "@/lib/format";
+import { LANGUAGE, monthNames } from "@/lib/format";
 import { foldText, shownLine } from "@/lib/text";
 
 /** The selected key of each active filter, by the filter's name. */

@@ -23,9 +23,9 @@ test("a visitor who presses End at once sees the trending tips load, with one ca
     await expect.poll(() => page.evaluate(() => scrollY), { timeout: 500 }).toBeGreaterThan(800);
   }).toPass();
   const trending = section(page, "Top Trending Tips");
-  await expect(trending.locator(".skeleton").first()).toBeVisible({ timeout: 1000 });
+  await expect(trending.locator(".skeleton-card").first()).toBeVisible({ timeout: 1000 });
   await expect(trending.getByRole("article").first()).toBeVisible();
-  await expect(trending.locator(".skeleton")).toHaveCount(0);
+  await expect(trending.locator(".skeleton-card")).toHaveCount(0);
   await page.waitForLoadState("networkidle");
   expect(calls.toSorted()).toEqual(["/gardeners", "/tips"]);
 });
