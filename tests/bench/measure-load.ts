@@ -36,13 +36,14 @@ function observePage() {
   observe("longtask", ({ startTime, duration }) => {
     seen.tasks.push({ start: startTime, duration });
   });
-  const check = () => {
+  // Not in animation frames, since the page renders more often with them.
+  const timer = setInterval(() => {
     // React adds its properties to the elements that it has hydrated.
     const names = Object.keys(document.querySelector("main") ?? {});
-    if (names.some((name) => name.startsWith("__react"))) seen.hydratedAt = performance.now();
-    else requestAnimationFrame(check);
-  };
-  requestAnimationFrame(check);
+    if (!names.some((name) => name.startsWith("__react"))) return;
+    seen.hydratedAt = performance.now();
+    clearInterval(timer);
+  }, 50);
 }
 
 /**
