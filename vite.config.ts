@@ -102,10 +102,16 @@ export default defineConfig(({ mode }) => {
                 tags: ["$initial"],
                 test: /src\/(?!main|app\/|routes\/)|node_modules\//,
               },
+              // What all pages use but home's first view does not is apart from `shared`: forms, and the search of lists.
               {
                 name: "shared",
-                test: /src\/(?!routes|features|assets)|node_modules\//,
+                test: /src\/(?!routes|features|assets|auth\/auth-|components\/f)|node_modules\/(?!minisearch|stemmer)/,
                 minShareCount: 2,
+              },
+              { name: "forms", test: /src\/(auth\/auth-|components\/f)/, minShareCount: 2 },
+              {
+                name: "search",
+                test: /tips\/(tip-list|use-tip-list|search-matches|tip-search)\.ts|minisearch|stemmer/,
               },
               // Apart from the rest of `garden`, which pages with one fixed plate do not need.
               { name: "plates", test: /plates\/(plate\.tsx|svg)/ },
