@@ -102,13 +102,17 @@ export default defineConfig(({ mode }) => {
                 tags: ["$initial"],
                 test: /src\/(?!main|app\/|routes\/)|node_modules\//,
               },
-              // What all pages use but home's first view does not is apart from `shared`: forms, and the search of lists.
+              // Home's first view needs it, so fields and the search of lists are apart.
               {
                 name: "shared",
-                test: /src\/(?!routes|features|assets|auth\/auth-|components\/f)|node_modules\/(?!minisearch|stemmer)/,
+                test: /src\/(?!routes|features|assets|auth\/auth-(card|errors)|components\/(field|form))|node_modules\/(?!minisearch|stemmer)/,
                 minShareCount: 2,
               },
-              { name: "forms", test: /src\/(auth\/auth-|components\/f)/, minShareCount: 2 },
+              {
+                name: "forms",
+                test: /src\/(auth\/auth-(card|errors)|components\/(field|form))/,
+                minShareCount: 2,
+              },
               {
                 name: "search",
                 test: /tips\/(tip-list|use-tip-list|search-matches|tip-search)\.ts|minisearch|stemmer/,

@@ -30,8 +30,8 @@ export function Modal({ title, onClose, isFullScreen, isSheet, children }: Modal
   useLayoutEffect(() => {
     const element = dialog.current;
     const { dataset } = document.documentElement;
-    // The styles then keep the page behind from scrolling. Changed before the dialog opens or closes: both restyle the
-    // whole page, together only once.
+    // The styles then keep the page behind from scrolling. The attribute and the dialog each restyle the whole page. They do
+    // so together if the attribute changes first.
     dataset.modal = isFullScreen ? "screen" : "";
     element?.showModal();
     return () => {

@@ -64,7 +64,7 @@ export function hemisphereOf(timeZone: string | undefined): Hemisphere {
 }
 
 function timeZone(): string {
-  // The page's first `Intl` call takes 60 to 100 ms on a slow phone.
+  // Needs no `Intl`, whose first call takes a while (lib/format.ts). Not in every browser.
   return "Temporal" in globalThis
     ? Temporal.Now.timeZoneId()
     : new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -38,7 +38,7 @@ export const monthNames: readonly string[] = [
   "December",
 ];
 
-/** Such as "21 November 2026". Without `Intl`, as above: each card of a list has a date. */
+/** Such as "21 November 2026". Without `Intl`, since home's cards have dates. */
 export function formatDate(date: Date): string {
   return `${date.getDate()} ${monthNames[date.getMonth()]} ${date.getFullYear()}`;
 }

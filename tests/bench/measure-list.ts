@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { mockResponse } from "../e2e/support/journey";
-import { openThrottledPage, tapOn } from "./throttled-page";
+import { openThrottledPage, POLL_MS, tapOn } from "./throttled-page";
 
 /** For each kind of press the times to the frame with the new list. Milliseconds. */
 type PressTimes = Record<"letter" | "filter" | "sort", number[]>;
@@ -52,8 +52,7 @@ async function timePress(page: Page, press: () => Promise<unknown>): Promise<num
   await page.waitForTimeout(PAUSE_MS);
   await page.evaluate(watchPress);
   await press();
-  // Not in animation frames, since the page renders more often with them.
-  const polling = { polling: 50 };
+  const polling = { polling: POLL_MS };
   const time = await page.waitForFunction(() => Reflect.get(window, "pressTime"), null, polling);
   return Number(await time.jsonValue());
 }

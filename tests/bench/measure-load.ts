@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Browser, Page } from "@playwright/test";
-import { openThrottledPage } from "./throttled-page";
+import { openThrottledPage, POLL_MS } from "./throttled-page";
 
 /** How long a page is observed after its last request. Milliseconds. */
 const OBSERVE_MS = 1500;
@@ -19,7 +19,7 @@ interface Observation {
 }
 
 /** Runs in the page before its own scripts: records its performance entries and when it is hydrated. */
-function observePage() {
+function observePage(pollMs: number) {
   const seen: Observation = { lcp: 0, fcp: 0, tasks: [], hydratedAt: 0 };
   Object.assign(window, { seen });
   const observe = (type: string, record: (entry: PerformanceEntry) => void) =>
@@ -36,14 +36,13 @@ function observePage() {
   observe("longtask", ({ startTime, duration }) => {
     seen.tasks.push({ start: startTime, duration });
   });
-  // Not in animation frames, since the page renders more often with them.
   const timer = setInterval(() => {
     // React adds its properties to the elements that it has hydrated.
     const names = Object.keys(document.querySelector("main") ?? {});
     if (!names.some((name) => name.startsWith("__react"))) return;
     seen.hydratedAt = performance.now();
     clearInterval(timer);
-  }, 50);
+  }, pollMs);
 }
 
 /**
@@ -61,7 +60,7 @@ export async function measureLoad(
   session.on("Network.loadingFinished", ({ encodedDataLength }) => {
     total += encodedDataLength;
   });
-  await page.addInitScript(observePage);
+  await page.addInitScript(observePage, POLL_MS);
   await page.goto(url);
   await page.waitForLoadState("networkidle");
   await page.waitForTimeout(OBSERVE_MS);
@@ -89,13 +88,17 @@ export async function measureLoad(
 export async function measureTrending(browser: Browser, site: string): Promise<number> {
   const { page, context } = await openThrottledPage(browser);
   await page.goto(site, { waitUntil: "commit" });
-  const time = await page.waitForFunction(() => {
-    const headings = [...document.querySelectorAll("h2")];
-    const heading = headings.find(({ textContent }) => textContent === "Top Trending Tips");
-    const section = heading?.closest("section");
-    section?.scrollIntoView();
-    return section?.querySelector("article h3")?.textContent ? performance.now() : null;
-  });
+  const time = await page.waitForFunction(
+    () => {
+      const headings = [...document.querySelectorAll("h2")];
+      const heading = headings.find(({ textContent }) => textContent === "Top Trending Tips");
+      const section = heading?.closest("section");
+      section?.scrollIntoView();
+      return section?.querySelector("article h3")?.textContent ? performance.now() : null;
+    },
+    null,
+    { polling: POLL_MS },
+  );
   const cardAt = Number(await time.jsonValue());
   await context.close();
   return cardAt;

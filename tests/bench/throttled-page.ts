@@ -6,6 +6,9 @@ const DOWN_BITS_PER_S = 1_600_000;
 const UP_BITS_PER_S = 750_000;
 const CPU_SLOWDOWN = 4;
 
+/** How often a page is checked. Not in each animation frame: the page would render more often. Milliseconds. */
+export const POLL_MS = 50;
+
 /** What a browser has stored, such as a session. */
 export type StoredState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
