@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { fieldNames, newTipFields, tipFields } from "@/features/tips/tip-fields";
 import { lines, recordBackendCalls } from "../../support/calls";
 import { freezeClock, passTime } from "../../support/clock";
-import { draftOf, leeks, store } from "../../support/drafts";
+import { attempt, draftOf, leeks, store, storedDrafts } from "../../support/drafts";
 import { delayCall } from "../../support/faults";
 import { renderApp } from "../../support/render-app";
 import { changeAccount } from "../../support/server";
@@ -86,12 +86,13 @@ describe("what another app has shared", () => {
   const addedText = "Net them in May.\n\nhttps://example.org/leeks";
 
   it("is added below a draft, of which nothing is overwritten", async () => {
-    store(draftOf({ title: "Leeks", description: "Sow in a tray." }));
+    store(draftOf({ title: "Leeks", description: "Sow in a tray." }, { attempt }));
     await openForm(shared);
     expect(screen.getByLabelText("Title")).toHaveValue("Leeks");
     expect(screen.getByLabelText("Description")).toHaveValue(
       `Sow in a tray.\n\nLeek moth\n\n${addedText}`,
     );
+    expect(storedDrafts()).toEqual([expect.objectContaining({ attempt })]);
   });
 
   it("waits for a visitor who signs in, and fills the form, once", async () => {
