@@ -78,6 +78,8 @@ export function useReveal(rootMargin = "0px") {
     },
     [nearRef, viewRef],
   );
-  const shouldAnimate = wasHidden && !hasReducedMotion && (isInView || !isFar);
+  // While React hydrates the page, the preference for reduced motion is not known yet.
+  const mayAnimate = isHydrated && !hasReducedMotion;
+  const shouldAnimate = wasHidden && mayAnimate && (isInView || !isFar);
   return { ref, isInView, shouldAnimate };
 }
