@@ -117,6 +117,10 @@ describe("the search", () => {
       }),
     );
   });
+
+  it("finds a letter by its capital, even if the capital has another small letter", async () => {
+    expect(await foundTitles("В", "ᲀ")).toEqual(["ᲀ"]);
+  });
 });
 
 describe("a search for several words", () => {

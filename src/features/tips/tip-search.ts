@@ -39,7 +39,8 @@ const MAX_SUGGESTIONS = 3;
 
 /** The indexed form of a word: folded, without accents, and without an English ending. */
 export function termOf(word: string): string {
-  return stemmer(foldText(word).normalize("NFD").replace(/\p{M}/gu, ""));
+  // Some letters, such as "ß", are found by their capitals only if they are folded from those.
+  return stemmer(foldText(word.toUpperCase()).normalize("NFD").replace(/\p{M}/gu, ""));
 }
 
 /** A word's term; null for one without meaning, such as the mark that selects an emoji's variant. */
