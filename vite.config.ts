@@ -28,20 +28,11 @@ const withOwnModules = [
   "tests/routes/{broken-code,session-reload}.test.tsx",
 ];
 
-const screen = {
+/** All tests run in it, also those of pure logic: fewer workers start, which takes longer than these tests. */
+const inBrowser = {
   environment: "happy-dom",
-  include: ["tests/**/*.test.tsx"],
   setupFiles: ["tests/setup.ts", "tests/setup-screen.ts"],
 };
-
-const pure = {
-  environment: "node",
-  include: ["tests/**/*.test.ts"],
-  setupFiles: ["tests/setup.ts"],
-};
-
-/** Those of builds have a configuration of their own. */
-const sharedModules = { isolate: false, exclude: [...withOwnModules, "tests/build/**"] };
 
 export default defineConfig(({ mode }) => {
   const variables: Record<string, string> = loadEnv(mode, process.cwd(), "VITE_");
@@ -127,9 +118,21 @@ export default defineConfig(({ mode }) => {
     },
     test: {
       projects: [
-        { extends: true, test: { name: "own modules", ...screen, include: withOwnModules } },
-        { extends: true, test: { name: "pure", ...pure, ...sharedModules } },
-        { extends: true, test: { name: "screen", ...screen, ...sharedModules } },
+        {
+          extends: true,
+          test: { name: "own modules", ...inBrowser, include: withOwnModules },
+        },
+        {
+          extends: true,
+          test: {
+            name: "shared modules",
+            ...inBrowser,
+            include: ["tests/**/*.test.{ts,tsx}"],
+            // Those of builds have a configuration of their own.
+            exclude: [...withOwnModules, "tests/build/**"],
+            isolate: false,
+          },
+        },
       ],
       env: { TZ: "UTC" },
       // More than the two cores of a small machine, since tests also wait.
