@@ -1,7 +1,7 @@
 /** @file The ids of the tips saved on this device. All tabs share the list; the tips themselves are in the query cache. */
 
 import { Bookmark } from "lucide-react";
-import { useMemo, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import * as v from "valibot";
 import { showAlert, showToast } from "@/components/dialog";
 import { type Tip, tipTitle } from "@/features/tips/tip";
@@ -23,23 +23,35 @@ const IdsSchema = v.pipe(
   v.transform((ids) => [...new Set(ids)]),
 );
 
-const idsIn = (text: string | null) => parseJson(IdsSchema, text) ?? [];
+const noIds: readonly string[] = [];
+
+let parsed: { text: string | null; ids: readonly string[] } = { text: null, ids: noIds };
+
+/** Parsed once for all buttons. */
+function readIds(): readonly string[] {
+  const text = storage.read(KEY);
+  if (text !== parsed.text) parsed = { text, ids: parseJson(IdsSchema, text) ?? noIds };
+  return parsed.ids;
+}
 
 const subscribe = (listener: () => void) => storage.subscribe(KEY, listener);
 
 /** In the order in which they were saved; none during prerendering and hydration. */
 export function useSavedIds(): readonly string[] {
-  const text = useSyncExternalStore(
+  return useSyncExternalStore(subscribe, readIds, () => noIds);
+}
+
+function useIsSaved(id: string): boolean {
+  return useSyncExternalStore(
     subscribe,
-    () => storage.read(KEY),
-    () => null,
+    () => readIds().includes(id),
+    () => false,
   );
-  return useMemo(() => idsIn(text), [text]);
 }
 
 /** Saves a tip, or removes it if it is saved. @returns null on success */
 function toggleSaved(id: string): storage.StorageProblem | null {
-  const ids = idsIn(storage.read(KEY));
+  const ids = readIds();
   const text = JSON.stringify(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);
   const problem = storage.write(KEY, text);
   if (problem === null) storage.notifyThisTab(KEY, text);
@@ -61,10 +73,10 @@ export interface SaveButtonProps {
 }
 
 export function SaveButton({ tip, className, hasText = false }: SaveButtonProps) {
-  const saved = useSavedIds();
-  const isSaved = saved.includes(tip._id);
+  const isSaved = useIsSaved(tip._id);
 
   function handleClick() {
+    const isFirst = readIds().length === 0;
     const problem = toggleSaved(tip._id);
     if (problem !== null) {
       void showAlert({
@@ -72,7 +84,7 @@ export function SaveButton({ tip, className, hasText = false }: SaveButtonProps)
         title: isSaved ? "We couldn’t remove the saved tip" : "We couldn’t save the tip",
         text: problemTexts[problem],
       });
-    } else if (saved.length === 0) {
+    } else if (isFirst) {
       // For later tips, the state of the button is enough.
       void showToast("Saved on this device", { timer: FIRST_SAVE_TOAST_MS });
     }

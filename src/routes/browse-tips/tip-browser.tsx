@@ -111,13 +111,16 @@ export function TipBrowser({ query }: TipBrowserProps) {
           />
         )}
       </div>
-      <div className="mb-5 flex min-h-touch flex-wrap items-center justify-between gap-x-6 text-sm sm:text-base">
-        <p role="status" className="text-ink-soft">
-          {isHydrated && !isPending
-            ? `Showing ${formatNumber(found.tips.length)} of ${formatNumber(total)} premium gardening tips`
-            : ""}
-        </p>
-        {isHydrated && <ActiveFilterText state={state} options={options} />}
+      {/* High enough for the filters and the button on a phone: the list stays in its place when they appear. */}
+      <div className="mb-3 flex min-h-15 items-center gap-3 text-sm sm:mb-5 sm:min-h-touch sm:text-base">
+        <div className="flex flex-1 flex-wrap gap-x-6">
+          <p role="status" className="text-ink-soft">
+            {isHydrated && !isPending
+              ? `Showing ${formatNumber(found.tips.length)} of ${formatNumber(total)} premium gardening tips`
+              : ""}
+          </p>
+          {isHydrated && <ActiveFilterText state={state} options={options} />}
+        </div>
         {isHydrated && (activeFilterCount(state) > 0 || state.isSavedOnly) && (
           <button type="button" className="btn btn-ghost" onClick={handleClearFilters}>
             Clear filters
@@ -262,7 +265,7 @@ function ActiveFilterText({ state, options }: { state: BrowseState; options: Fil
       const chosen = options.get(name)?.find(({ value }) => value === state.filters[name]);
       return `${prefix}${isolate(chosen?.label ?? "")}`;
     });
-  return <p className="me-auto text-sm">{descriptions.join(", ")}</p>;
+  return <p className="text-sm">{descriptions.join(", ")}</p>;
 }
 
 function emptyText({ hasNoTips, hasNoSavedTips, hasLostSavedTips }: NothingFoundProps): string {
