@@ -113,7 +113,7 @@ export function TipBrowser({ query }: TipBrowserProps) {
       </div>
       {/* High enough for the filters and the button on a phone: the list stays in its place when they appear. */}
       <div className="mb-3 flex min-h-15 items-center gap-3 text-sm sm:mb-5 sm:min-h-touch sm:text-base">
-        <div className="flex flex-1 flex-wrap gap-x-6">
+        <div className="flex flex-1 flex-wrap items-baseline gap-x-6">
           <p role="status" className="text-ink-soft">
             {isHydrated && !isPending
               ? `Showing ${formatNumber(found.tips.length)} of ${formatNumber(total)} premium gardening tips`
