@@ -9,7 +9,6 @@ import { member } from "./server";
 export async function fill(user: UserEvent, label: string, text: string): Promise<void> {
   const field = await screen.findByLabelText(label);
   await user.clear(field);
-  await user.click(field);
   if (text !== "") await user.paste(text);
 }
 
