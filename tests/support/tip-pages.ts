@@ -1,6 +1,9 @@
 import { screen, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { mockResponse } from "./faults";
 import { type RenderAppOptions, renderApp } from "./render-app";
 import { tips } from "./server";
+import { press } from "./user-actions";
 
 /** Opens the list of all tips. @param search of the address, such as `?saved=1` */
 export async function openBrowse(search = "", options: RenderAppOptions = {}) {
@@ -32,4 +35,23 @@ export function shownTitles() {
   return screen
     .queryAllByRole("article")
     .map((article) => within(article).getByRole("heading", { level: 2 }).textContent);
+}
+
+export function serveTips(...list: unknown[]) {
+  mockResponse("get", "/shareTips", list);
+}
+
+export function main() {
+  return within(screen.getByRole("main"));
+}
+
+export const button = (name: string) => screen.getByRole("button", { name });
+export const select = (name: string) => screen.getByLabelText(name, { selector: "select" });
+export const searchBox = () => screen.getByLabelText("Search tips", { selector: "input" });
+
+/** Chooses an option of a filter, whose panel it opens if necessary. */
+export async function choose(user: UserEvent, filter: string, option: string) {
+  const isOpen = screen.queryByLabelText(filter, { selector: "select" }) !== null;
+  if (!isOpen) await press(user, "Filters");
+  await user.selectOptions(select(filter), option);
 }
