@@ -28,8 +28,8 @@ const withOwnModules = [
   "tests/routes/{broken-code,session-reload}.test.tsx",
 ];
 
-/** All tests run in it, also those of pure logic: fewer workers start, which takes longer than these tests. */
-const inBrowser = {
+/** Also for tests of pure logic: to start workers of their own would take longer than these tests do. */
+const inHappyDom = {
   environment: "happy-dom",
   setupFiles: ["tests/setup.ts", "tests/setup-screen.ts"],
 };
@@ -120,13 +120,13 @@ export default defineConfig(({ mode }) => {
       projects: [
         {
           extends: true,
-          test: { name: "own modules", ...inBrowser, include: withOwnModules },
+          test: { name: "own modules", ...inHappyDom, include: withOwnModules },
         },
         {
           extends: true,
           test: {
             name: "shared modules",
-            ...inBrowser,
+            ...inHappyDom,
             include: ["tests/**/*.test.{ts,tsx}"],
             // Those of builds have a configuration of their own.
             exclude: [...withOwnModules, "tests/build/**"],

@@ -27,7 +27,7 @@ const noIds: readonly string[] = [];
 
 let parsed: { text: string | null; ids: readonly string[] } = { text: null, ids: noIds };
 
-/** Parsed once for all buttons. */
+/** The same list until the stored text changes, as `useSyncExternalStore` requires; parsed once for all buttons. */
 function readIds(): readonly string[] {
   const text = storage.read(KEY);
   if (text !== parsed.text) parsed = { text, ids: parseJson(IdsSchema, text) ?? noIds };

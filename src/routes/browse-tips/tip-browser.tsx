@@ -111,9 +111,9 @@ export function TipBrowser({ query }: TipBrowserProps) {
           />
         )}
       </div>
-      {/* High enough for the filters and the button on a phone: the list stays in its place when they appear. */}
-      <div className="mb-3 flex min-h-15 items-center gap-3 text-sm sm:mb-5 sm:min-h-touch sm:text-base">
-        <div className="flex flex-1 flex-wrap items-baseline gap-x-6">
+      {/* High enough for a short filter and the button on a phone: the list stays in its place when they appear. */}
+      <div className="mb-3 flex min-h-15 flex-wrap items-center gap-x-3 text-sm sm:mb-5 sm:min-h-touch sm:text-base">
+        <div className="flex flex-auto basis-36 flex-wrap items-baseline gap-x-6">
           <p role="status" className="text-ink-soft">
             {isHydrated && !isPending
               ? `Showing ${formatNumber(found.tips.length)} of ${formatNumber(total)} premium gardening tips`
@@ -122,7 +122,7 @@ export function TipBrowser({ query }: TipBrowserProps) {
           {isHydrated && <ActiveFilterText state={state} options={options} />}
         </div>
         {isHydrated && (activeFilterCount(state) > 0 || state.isSavedOnly) && (
-          <button type="button" className="btn btn-ghost" onClick={handleClearFilters}>
+          <button type="button" className="btn btn-ghost ms-auto" onClick={handleClearFilters}>
             Clear filters
           </button>
         )}

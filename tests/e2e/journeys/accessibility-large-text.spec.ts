@@ -111,4 +111,15 @@ for (const width of [320, 360]) {
     expect(label?.height).toBeLessThan(3 * TEXT_SIZE);
     expect(await horizontalOverflow(page)).toEqual([]);
   });
+
+  test(`a visitor reads how many tips the filters leave at twice the text size on ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 568 });
+    await page.goto("/browseTips?category=soil&difficulty=easy");
+    await expect(page.getByRole("button", { name: "Clear filters" })).toBeVisible();
+    const count = await page.getByText(/^Showing \d/).boundingBox();
+    expect(count?.height).toBeLessThan(5 * TEXT_SIZE);
+    expect(await horizontalOverflow(page)).toEqual([]);
+  });
 }

@@ -14,6 +14,7 @@ import {
   button,
   card,
   choose,
+  main,
   openBrowse,
   searchBox,
   select,
@@ -231,6 +232,22 @@ describe("a tip's card", () => {
     expect(bare).not.toHaveTextContent(/undefined|null|NaN/);
     expect(bare.querySelector(".badge")).not.toBeInTheDocument();
   });
+});
+
+it("the sort buttons say how the list is sorted, as the address does", async () => {
+  const { user, search } = await openBrowse("?dir=desc");
+  expect(button("Title")).toHaveAccessibleDescription("sorted descending");
+  for (const [name, at, direction] of [
+    ["Title", "", "ascending"],
+    ["Title", "?dir=desc", "descending"],
+    ["Category", "?sort=category", "ascending"],
+  ] as const) {
+    await user.click(button(name));
+    expect(search()).toBe(at);
+    expect(main().getByRole("button", { pressed: true })).toBe(button(name));
+    expect(button(name)).toHaveAccessibleDescription(`sorted ${direction}`);
+  }
+  expect(screen.queryByText(/^sorted/)).not.toBeVisible();
 });
 
 describe("the address", () => {

@@ -20,22 +20,6 @@ import { press } from "../../support/user-actions";
 
 const { kale, beans, compost } = tips;
 
-it("the sort buttons say how the list is sorted, as the address does", async () => {
-  const { user, search } = await openBrowse("?dir=desc");
-  expect(button("Title")).toHaveAccessibleDescription("sorted descending");
-  for (const [name, at, direction] of [
-    ["Title", "", "ascending"],
-    ["Title", "?dir=desc", "descending"],
-    ["Category", "?sort=category", "ascending"],
-  ] as const) {
-    await user.click(button(name));
-    expect(search()).toBe(at);
-    expect(main().getByRole("button", { pressed: true })).toBe(button(name));
-    expect(button(name)).toHaveAccessibleDescription(`sorted ${direction}`);
-  }
-  expect(screen.queryByText(/^sorted/)).not.toBeVisible();
-});
-
 describe("the filters", () => {
   it("are in a sheet with the sort buttons on a phone, whose button counts the tips and focuses them", async () => {
     setMedia("(width < 64rem)", true);
