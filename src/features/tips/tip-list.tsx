@@ -86,7 +86,7 @@ export function Toggle({ isOn, className = "", ...button }: ToggleProps) {
 }
 
 /** How many tips are shown at first, and then added at a time: rendering thousands would block a slow phone. */
-export const PAGE_COUNT = 24;
+export const PAGE_COUNT = 12;
 
 /** Another list begins with these, and grows by as many whenever the browser is idle: a slow phone shows it sooner. */
 const STEP_COUNT = 3;
