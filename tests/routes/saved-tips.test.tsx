@@ -4,12 +4,12 @@ import { FIRST_SAVE_TOAST_MS } from "@/features/tips/saved-tips";
 import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
 import { tipRecord } from "../support/factories";
-import { breakCall, faults, mockResponse } from "../support/faults";
+import { breakCall, faults } from "../support/faults";
 import { persist, stubIndexedDb } from "../support/indexed-db";
 import { renderApp } from "../support/render-app";
 import { tips } from "../support/server";
 import { blockedStorage, fullStorage, refuseStorage } from "../support/storage";
-import { openBrowse, openTip, shownTitles } from "../support/tip-pages";
+import { openBrowse, openTip, serveTips, shownTitles } from "../support/tip-pages";
 import { fill, press } from "../support/user-actions";
 
 const { kale, beans, compost } = tips;
@@ -115,7 +115,7 @@ describe("the saved tips on the device", () => {
 
   it("leave out what the list of tips no longer has, and what others have hidden", async () => {
     const hidden = tipRecord({ title: "Their secret", availability: "hidden" });
-    mockResponse("get", "/shareTips", [kale, beans, hidden]);
+    serveTips(kale, beans, hidden);
     save(kale, deleted, hidden);
     await openBrowse("?saved=1", { isSignedIn: true });
     expect(shownTitles()).toEqual([kale.title]);

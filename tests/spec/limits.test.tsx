@@ -13,7 +13,7 @@ import { openHomeSection } from "../support/home";
 import { reduceMotion } from "../support/media";
 import { renderApp } from "../support/render-app";
 import { changeAccount, member, tips } from "../support/server";
-import { card, openBrowse, openForm, shownTitles } from "../support/tip-pages";
+import { card, openBrowse, openForm, serveTips, shownTitles } from "../support/tip-pages";
 import { press } from "../support/user-actions";
 
 const { kale, beans, compost } = tips;
@@ -274,7 +274,7 @@ describe("the list of all tips", () => {
 
   it("colors the badges of Easy, Medium and Hard", async () => {
     const list = badges.map(([difficulty]) => tipRecord({ title: difficulty, difficulty }));
-    mockResponse("get", "/shareTips", list);
+    serveTips(...list);
     await openBrowse();
     for (const [difficulty, color] of badges) {
       const words = card(difficulty).getByText(difficulty, { selector: ".badge *" });

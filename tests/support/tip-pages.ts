@@ -37,10 +37,12 @@ export function shownTitles() {
     .map((article) => within(article).getByRole("heading", { level: 2 }).textContent);
 }
 
+/** Makes these the list of all tips. */
 export function serveTips(...list: unknown[]) {
   mockResponse("get", "/shareTips", list);
 }
 
+/** The page without its header and footer. */
 export function main() {
   return within(screen.getByRole("main"));
 }

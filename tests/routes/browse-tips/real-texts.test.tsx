@@ -1,9 +1,8 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { tipRecord } from "../../support/factories";
-import { mockResponse } from "../../support/faults";
 import { reduceMotion } from "../../support/media";
-import { card, openBrowse, shownTitles } from "../../support/tip-pages";
+import { card, openBrowse, serveTips, shownTitles } from "../../support/tip-pages";
 import { press } from "../../support/user-actions";
 
 /** Like a browser that translates a page: wraps each text in elements of its own. */
@@ -29,12 +28,12 @@ function optionsOf(filter: string) {
 
 describe("tips with texts of all kinds", () => {
   it("are found by one option, chip and link for all spellings of a category or author", async () => {
-    mockResponse("get", "/shareTips", [
+    serveTips(
       tipRecord({ title: "A", category: "Composting", name: "Siobhán" }),
       tipRecord({ title: "B", category: "composting", name: "Siobha\u0301n" }),
       tipRecord({ title: "C", category: "plantCare ", name: "Ann  Lee" }),
       tipRecord({ title: "D", category: "Plant Care", name: "Ann\u200b Lee" }),
-    ]);
+    );
     const { user } = await openBrowse("?category=Plant+care");
     expect(shownTitles()).toEqual(["C", "D"]);
     await press(user, "Filters");
@@ -49,7 +48,7 @@ describe("tips with texts of all kinds", () => {
 
   it("do not reorder the words beside an author's name", async () => {
     const name = "Ann \u202elive";
-    mockResponse("get", "/shareTips", [tipRecord({ name, description: "Sow in May." })]);
+    serveTips(tipRecord({ name, description: "Sow in May." }));
     const { user } = await openBrowse("?month=may");
     await press(user, "Filters");
     await user.selectOptions(select("Author"), name);
@@ -57,7 +56,7 @@ describe("tips with texts of all kinds", () => {
   });
 
   it("show a space for a control character in a title", async () => {
-    mockResponse("get", "/shareTips", [tipRecord({ title: "Plant\u000btomatoes" })]);
+    serveTips(tipRecord({ title: "Plant\u000btomatoes" }));
     await openBrowse();
     expect(shownTitles()).toEqual(["Plant tomatoes"]);
   });
@@ -80,10 +79,10 @@ it("a page that the browser has translated counts later filters, and keeps typed
 it("with reduced motion, an animated picture has its plate", async () => {
   reduceMotion();
   const [gif, photo] = ["https://pictures.example/kale.GIF?v=2", "https://pictures.example/a.jpg"];
-  mockResponse("get", "/shareTips", [
+  serveTips(
     tipRecord({ title: "Moving", imageUrl: gif }),
     tipRecord({ title: "Still", imageUrl: photo }),
-  ]);
+  );
   await openBrowse();
   const sources = (title: string) =>
     card(title)

@@ -5,6 +5,7 @@ import { tipRecord } from "../../support/factories";
 import { breakCall, delayCall, faults, mockResponse, restoreBackend } from "../../support/faults";
 import { renderApp } from "../../support/render-app";
 import { tips } from "../../support/server";
+import { serveTips } from "../../support/tip-pages";
 import { press } from "../../support/user-actions";
 
 async function openDashboard(address = "/dashboard") {
@@ -68,7 +69,7 @@ describe("the dashboard's start page", () => {
 
   it("does not count other members' hidden tips", async () => {
     const theirs = tipRecord({ title: "Their secret", availability: "hidden" });
-    mockResponse("get", "/shareTips", [tips.kale, theirs, tips.secret]);
+    serveTips(tips.kale, theirs, tips.secret);
     await openDashboard();
     await findStat("Total Tips", "2+12%");
   });

@@ -5,7 +5,7 @@ import { setMedia } from "../../support/media";
 import { quietPage } from "../../support/pages";
 import { renderApp } from "../../support/render-app";
 import { addBareTip, addTip, member, setTips, storedTip, tips } from "../../support/server";
-import { openTip } from "../../support/tip-pages";
+import { openTip, serveTips } from "../../support/tip-pages";
 import { press } from "../../support/user-actions";
 
 const { kale, beans } = tips;
@@ -208,7 +208,7 @@ describe("a tip that cannot be shown", () => {
 describe("a tip that the reader has seen in a list", () => {
   /** Opens the tip from Browse Tips, and delays the tip itself. @param listed the tips of the list */
   async function openFromBrowse(...listed: object[]) {
-    mockResponse("get", "/shareTips", listed);
+    serveTips(...listed);
     const release = delayCall("get", `/shareTips/${kale._id}`);
     const app = await renderApp("/browseTips", { isSignedIn: true });
     await screen.findByText(/^Showing/);
