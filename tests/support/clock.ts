@@ -5,6 +5,7 @@ const lazyCode = import.meta.glob([
   "/src/routes/*/*-page.tsx",
   "/src/routes/home/later-sections.tsx",
   "/src/app/layout/*.tsx",
+  "/src/auth/auth-client.ts",
   "/src/features/tips/tip-search.ts",
 ]);
 
