@@ -73,6 +73,10 @@ describe("the link preview of a public page", () => {
   });
 });
 
+it("the file of redirects sends nobody to another address: it only names the shell", () => {
+  expect(redirects()).toMatch(/^(\/\S+ \/200 200\n)+$/);
+});
+
 describe("the hosting headers", () => {
   it("let browsers cache a file for a year only if its name changes with its content", () => {
     expect(headersFor(rules, "/assets/index-abc123.js")["Cache-Control"]).toBe(
