@@ -3,7 +3,7 @@ import { preload } from "react-dom";
 import { type Photograph, srcset } from "@/assets/photos/photograph";
 import { initial } from "@/lib/format";
 import { useReducedMotion } from "@/lib/hooks";
-import { imageUrl } from "@/lib/image-url";
+import { imageUrl, pictureSource } from "@/lib/image-url";
 
 export interface RemoteImageProps {
   /** Normalized by `lib/image-url.ts`, but perhaps broken; null if there is no picture. */
@@ -42,7 +42,7 @@ function LoadingImage({ url, alt, fallback }: RemoteImageProps) {
             const hasLoaded = image?.complete && image.naturalWidth > 0;
             if (hasLoaded && !isLoaded) setOutcome({ url, isLoaded: true });
           }}
-          src={url}
+          src={pictureSource(url)}
           alt={alt}
           loading="lazy"
           decoding="async"

@@ -1,3 +1,5 @@
+import { settings } from "@/lib/settings";
+
 /** The service worker's cache of the pictures that the user has seen. */
 export const PICTURES = "sow-and-tell-pictures";
 
@@ -14,6 +16,15 @@ export function imageUrl(value: string): string | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * Where to load a picture from: its own address, or that of the site's proxy.
+ * @param url normalized by the functions of this file
+ */
+export function pictureSource(url: string): string {
+  const { VITE_PICTURE_PROXY_URL: proxy } = settings;
+  return proxy === null || url.startsWith("/") ? url : proxy + encodeURIComponent(url);
 }
 
 /** Also accepts a path on this site (`/…`). */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 /** A directive of the Content-Security-Policy. */
-export type Directive = "connect-src" | "frame-src";
+export type Directive = "connect-src" | "frame-src" | "img-src";
 
 /** An environment variable of the build. `.env.example` and the README list each of them, which `tests/unit/settings` checks. */
 export interface Variable {
@@ -60,11 +60,19 @@ const siteAddress = v.pipe(
   v.transform((url) => url || null),
 );
 
+const isHttps = (url: string | null) => url === null || /^https:/i.test(url);
+
 const reportAddress = v.pipe(
   optionalAddress,
+  v.check(isHttps, "is not an https: address, so browsers would block the reports"),
+);
+
+const pictureProxy = v.pipe(
+  optionalAddress,
+  v.check(isHttps, "is not an https: address, so browsers would block the pictures"),
   v.check(
-    (url) => url === null || /^https:/i.test(url),
-    "is not an https: address, so browsers would block the reports",
+    (url) => !url?.includes("#"),
+    "must not have a hash, since the picture's address follows",
   ),
 );
 
@@ -109,6 +117,12 @@ export const variables = {
     directives: ["connect-src"],
     example: "https://errors.sow-and-tell.example/report",
     help: "optional: receives unexpected errors by `POST`, each distinct message once per page load, at most ten, without personal data",
+  },
+  VITE_PICTURE_PROXY_URL: {
+    schema: pictureProxy,
+    directives: ["img-src"],
+    example: "https://images.sow-and-tell.example/?url=",
+    help: "optional: loads all pictures from other hosts, whose addresses are appended to it, encoded",
   },
 } as const satisfies Record<string, Variable>;
 

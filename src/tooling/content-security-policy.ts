@@ -56,8 +56,12 @@ export function contentSecurityPolicy(settings: Settings, scriptHashes: string[]
     "script-src": ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...GOOGLE_SCRIPTS],
     // SweetAlert2 inserts its style sheet as an element; prerendered pages have inline styles.
     "style-src": ["'self'", "'unsafe-inline'"],
-    // Users link pictures from any host. The style sheet contains the icons of dialogs as `data:`.
-    "img-src": ["'self'", "https:", "data:"],
+    // Without a proxy, users link pictures from any host. The style sheet contains the icons of dialogs as `data:`.
+    "img-src": [
+      "'self'",
+      ...(settings.VITE_PICTURE_PROXY_URL ? originsFor("img-src") : ["https:"]),
+      "data:",
+    ],
     "connect-src": ["'self'", ...originsFor("connect-src"), ...authHosts],
     "frame-src": originsFor("frame-src"),
     "object-src": ["'none'"],

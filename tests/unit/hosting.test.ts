@@ -162,6 +162,11 @@ describe("the content security policy", () => {
     });
   });
 
+  it("allows pictures from other hosts through the proxy alone, if there is one", () => {
+    const policy = directivesOf({ VITE_PICTURE_PROXY_URL: "https://images.example.org/?url=" });
+    expect(policy["img-src"]).toEqual(["'self'", "https://images.example.org", "data:"]);
+  });
+
   it("allows the origin of the error report URL, and the Auth emulator instead of Firebase", () => {
     const policy = directivesOf({
       VITE_ERROR_REPORT_URL: "https://errors.example.org/report?key=1",

@@ -65,6 +65,8 @@ describe("a setting that would pass and not work", () => {
     ["VITE_FIREBASE_API_KEY", '"AIza",', /copied/],
     ["VITE_FIREBASE_APP_ID", "1:1:web:1,", /copied/],
     ["VITE_ERROR_REPORT_URL", "http://errors.example.org/report", /https/],
+    ["VITE_PICTURE_PROXY_URL", "http://images.example.org/?url=", /https/],
+    ["VITE_PICTURE_PROXY_URL", "https://images.example.org/#", /hash/],
     ["VITE_SITE_URL", "https://example.org/garden", /path/],
     ["VITE_API_URL", "https://api.example.org", /not the name/],
   ])("is one line of the list: %s=%s", (name, value, words) => {

@@ -3,7 +3,7 @@ import { TextField } from "@/components/field";
 import type { EditableFields } from "@/features/tips/tip-fields";
 import { TipPicture } from "@/features/tips/tip-parts";
 import { useOnline } from "@/lib/hooks";
-import { imageUrl } from "@/lib/image-url";
+import { imageUrl, pictureSource } from "@/lib/image-url";
 
 export interface PictureFieldProps extends ComponentProps<typeof TextField> {
   check: PictureCheck;
@@ -60,7 +60,7 @@ export function usePictureCheck(typed: string): PictureCheck {
     image.referrerPolicy = "no-referrer";
     image.onerror = () => setBroken(tried);
     image.onload = () => setBroken(null);
-    image.src = url;
+    image.src = pictureSource(url);
     return () => {
       image.onerror = null;
       image.onload = null;
