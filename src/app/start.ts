@@ -26,12 +26,20 @@ export function prepareDocument(tipsUrl = globalThis.__TIPS_URL__): void {
   const hasSession = typeof session === "object" && session !== null && "uid" in session;
   const { documentElement } = document;
   documentElement.toggleAttribute("data-session", hasSession);
+  if (hasSession) relink("data-member", "preconnect");
   const [visit] = performance.getEntriesByType("navigation");
   const isFirst = visit !== undefined && "type" in visit && visit.type === "navigate";
   // After a reload, the browser restores the scroll position, for which it needs the real heights.
   documentElement.toggleAttribute("data-starting", isFirst);
   // After a reload, the device may have the tip.
   if (hasSession && isFirst && tipsUrl) preloadTip(tipsUrl);
+}
+
+/** Gives their purpose to links that the build has left without one (tooling/prerender-plugin.ts). */
+function relink(attribute: string, rel: string): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[${attribute}]`)) {
+    link.rel = rel;
+  }
 }
 
 /** Requests the tip whose page this is, long before the app has loaded. The app's `fetch` takes the response. */
@@ -60,10 +68,7 @@ export async function startApp(
   // Without the time limit, a hidden tab, which does not paint, would wait forever.
   if (page !== null) await Promise.race([firstPaint(page), wait(FIRST_PICTURE_TIMEOUT_MS)]);
   void renderBelowFirstView();
-  // The build turns a prerendered page's preloads into these (tooling/prerender-plugin.ts).
-  for (const link of document.querySelectorAll<HTMLLinkElement>("link[data-lazy]")) {
-    link.rel = "modulepreload";
-  }
+  relink("data-lazy", "modulepreload");
   try {
     await load(entryScript());
   } catch (error) {

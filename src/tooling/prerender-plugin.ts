@@ -11,7 +11,7 @@ const SERVER = "prerender";
 /**
  * After the client's build, builds the pages for Node, too, renders the public ones and the 404 page to HTML, and writes
  * them, the shell for the private pages, and `_redirects` into the build.
- * @param origins that private pages call on startup; the shell preconnects to them
+ * @param origins that private pages call on startup; the shell preconnects to them during a session
  * @param siteUrl for the pages' canonical addresses; null if it is not known
  */
 export function prerenderPages(origins: readonly string[], siteUrl: string | null): Plugin {
@@ -84,13 +84,11 @@ async function writePages(
     const styled = await withCriticalStyles(indexed, { ...styles, inlineFonts: true });
     write(fileOf(page.path), withLazyApp(styled));
   }
-  const connections = origins.map(
-    (origin) => `<link rel="preconnect" crossorigin href="${origin}">`,
-  );
+  // The inline script makes them preconnects during a session: nobody else is announced to Google.
+  const connections = origins.map((origin) => `<link data-member crossorigin href="${origin}">`);
   // Of the private pages, people share the address of a tip's; the others have most of its imports.
-  const shellLinks =
-    NO_INDEX + connections.join("") + modulePreloads(memberPages.tipDetails.folder);
-  const shell = fillShell(template, await renderShell(), shellLinks);
+  const links = NO_INDEX + modulePreloads(memberPages.tipDetails.folder);
+  const shell = fillShell(template, await renderShell(), connections.join(""), links);
   write("200.html", await withCriticalStyles(shell, styles));
   write("_redirects", redirects());
 }
@@ -139,6 +137,7 @@ function withHead(html: string, element: string | null): string {
   return html.replace("</head>", () => `${element ?? ""}</head>`);
 }
 
+const VIEWPORT = /<meta name="viewport"[^>]*>/;
 const EMPTY_ROOT = '<div id="root"></div>';
 
 function fillPage(template: string, page: Renderer.RenderedPage, links: string): string {
@@ -147,15 +146,17 @@ function fillPage(template: string, page: Renderer.RenderedPage, links: string):
     withPreview(template, page)
       .replace(/<title>.*<\/title>/, "")
       // The preloads of the first picture come before the styles. They need the viewport, by which they choose a file.
-      .replace(/<meta name="viewport"[^>]*>/, (viewport) => `${viewport}${head}`)
+      .replace(VIEWPORT, (viewport) => `${viewport}${head}`)
       .replace("</head>", () => `${links}</head>`)
       .replace(EMPTY_ROOT, () => `<div id="root" data-page="${route}">${body}</div>`)
   );
 }
 
-function fillShell(template: string, body: string, links: string): string {
+function fillShell(template: string, body: string, connections: string, links: string): string {
   return (
     template
+      // Before the inline script.
+      .replace(VIEWPORT, (viewport) => viewport + connections)
       .replace("</head>", () => `${links}</head>`)
       // The shell's few words need no web fonts, which would only delay the app.
       .replaceAll(/<link rel="preload"[^>]*as="font"[^>]*>/g, "")

@@ -208,9 +208,11 @@ describe("a production build", () => {
     expect(css.match(/(?:^|[\s,{}>~+])(?::root|html|body|\*|main|ul)?:has\([^{]*/g)).toBeNull();
   });
 
-  it("preconnects to the backend and the sign-in provider from the shell of private pages", () => {
+  it("lets the script of private pages connect to the backend and the sign-in provider, which the HTML does not", () => {
     const shell = read("200.html");
-    const opened = shell.matchAll(/<link rel="preconnect" crossorigin href="([^"]+)"/g);
+    expect(shell).not.toMatch(/rel="?(preconnect|dns-prefetch)/);
+    const [beforeScript = ""] = shell.split("<script>");
+    const opened = beforeScript.matchAll(/<link data-member crossorigin href="([^"]+)"/g);
     expect(Array.from(opened, ([, origin]) => origin)).toEqual([
       exampleSettings.VITE_API_BASE_URL,
       "https://identitytoolkit.googleapis.com",

@@ -39,6 +39,18 @@ describe("before the first paint, a page", () => {
   });
 
   const session = '{"uid":"a"}';
+
+  it.each([
+    ["connects early for a member", session, "preconnect"],
+    ["announces no visitor to the backend or to Google", null, ""],
+    ["announces nobody after a logout", '{"endedBy":"logout"}', ""],
+  ])("%s", (_, stored, rel) => {
+    if (stored !== null) localStorage.setItem("sow-and-tell:session", stored);
+    document.head.insertAdjacentHTML("beforeend", '<link data-member href="https://api.test">');
+    prepareDocument();
+    expect(document.querySelector<HTMLLinkElement>("link[data-member]")?.rel).toBe(rel);
+  });
+
   it.each([
     ["a member's tip", session, "/tipsDetails/64f0", "navigate", "https://api.test/shareTips/64f0"],
     ["no tip for a visitor", null, "/tipsDetails/64f0", "navigate", undefined],
