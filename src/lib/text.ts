@@ -1,5 +1,8 @@
 /** @file What people write: compared, and made fit to be shown. Stored and sent texts stay as they were typed. */
 
+/** More accents on one letter than any language has. Sorting thousands of them takes a browser minutes. */
+const stackedAccents = /(\p{M}{30})\p{M}+/gu;
+
 /**
  * The form by which texts are compared: equal for all spellings that look the same, such as full-width letters, an accent
  * that is a character of its own, soft hyphens, zero-width and no-break spaces, and for capitals.
@@ -7,8 +10,9 @@
 export function foldText(text: string): string {
   return (
     text
-      .normalize("NFKC")
       .replace(/\p{Default_Ignorable_Code_Point}/gu, "")
+      .replace(stackedAccents, "$1")
+      .normalize("NFKC")
       // U+2800 is the Braille blank.
       .replace(/[\s\p{Cc}\u2800]+/gu, " ")
       .trim()
@@ -21,6 +25,16 @@ export function isBlank(text: string): boolean {
   return foldText(text) === "";
 }
 
+/** In UTF-16 units. A phone takes seconds to lay out a longer text. */
+const MAX_TEXT = 50_000;
+const MAX_LINE = 1000;
+
+/** The start of a text that is too long to be shown, after a word if possible; a shorter text as it is. */
+export function startOf(text: string, maxLength = MAX_TEXT): string {
+  if (text.length <= maxLength) return text;
+  return `${text.slice(0, maxLength).replace(/(?:\s\S{0,99}|[\ud800-\udbff])$/, "")}…`;
+}
+
 /** A text of several lines as it is shown: all kinds of line breaks become `\n`, and control characters spaces. */
 export function shownText(text: string): string {
   return text
@@ -29,9 +43,9 @@ export function shownText(text: string): string {
     .trim();
 }
 
-/** A text of one line as it is shown: line breaks and control characters become spaces. */
+/** A text of one line as it is shown, which is its start: line breaks and control characters become spaces. */
 export function shownLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+  return startOf(text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim(), MAX_LINE);
 }
 
 /** The blocks of the right-to-left scripts, and the characters that change the direction. */

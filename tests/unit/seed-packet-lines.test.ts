@@ -35,6 +35,12 @@ it.each<[string, string, string[]]>([
   expect(wrapLines(text, 3, upTo(10))).toEqual(lines);
 });
 
+it("the lines of a text end in an ellipsis if there is more than is measured, even if all of that fits", () => {
+  expect(wrapLines("Bean ".repeat(1000), 1, () => true)).toEqual([
+    expect.stringMatching(/ Bean…$/),
+  ]);
+});
+
 it("wrapping a text terminates even if not even an ellipsis fits", () => {
   expect(wrapLines("Sow beans", 1, () => false)).toEqual(["…"]);
 });

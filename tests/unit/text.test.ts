@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { foldText, isolate, shownLine, shownText } from "@/lib/text";
+import { foldText, isolate, shownLine, shownText, startOf } from "@/lib/text";
 import { anyText } from "../support/factories";
 
 describe("two texts are the same for filters and the search", () => {
@@ -46,6 +46,24 @@ describe("a shown text", () => {
   it("has no control characters", () => {
     expect(shownText("Dig\u0000it.\tWater.")).toBe("Dig it.\tWater.");
     expect(shownLine("Plant\u000btomatoes\u0007")).toBe("Plant tomatoes");
+  });
+});
+
+describe("the start of a text", () => {
+  it.each([
+    ["is the text if that is short", "Sow beans", "Sow beans"],
+    ["ends after a word", "Sow beans now", "Sow beans…"],
+    [
+      "ends within a text without spaces, but not within a character",
+      "1234567890🌱",
+      "1234567890…",
+    ],
+  ])("%s", (_, text, start) => {
+    expect(startOf(text, 11)).toBe(start);
+  });
+
+  it("is all that is shown of a line of more than a thousand characters", () => {
+    expect(shownLine("Bean ".repeat(1000))).toBe(`${"Bean ".repeat(200).trim()}…`);
   });
 });
 

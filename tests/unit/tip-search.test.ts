@@ -132,6 +132,11 @@ describe("a search for several words", () => {
     ]);
   });
 
+  it("counts a word that is repeated once", async () => {
+    const search = await createTipSearch(titled(...titles));
+    expect(search.find("ferns Fern, water FERNS")).toEqual(search.find("ferns water"));
+  });
+
   it("finds the tips that have any of the words if none has them all", async () => {
     expect(await foundTitles("watering orchids", ...titles)).toEqual([
       "Water in the morning",

@@ -51,6 +51,12 @@ export function wordsWithOffsets(text: string): { word: string; start: number }[
   return Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({ word, start: index }));
 }
 
+/** Each term once, however often it was typed. */
+function searchedTerms(query: string): string[] {
+  const terms = (query.match(WORD) ?? []).map(searchedTerm);
+  return [...new Set(terms)].filter((term) => term !== null);
+}
+
 interface SearchResult {
   /** The score of each matching tip, by its id; higher is better. */
   scores: ReadonlyMap<string, number>;
@@ -79,7 +85,8 @@ export async function createTipSearch(tips: readonly Tip[]) {
       // above a rare one that begins with it.
       weights: { prefix: 0.01, fuzzy: 0.5 },
       maxFuzzy: 2,
-      processTerm: searchedTerm,
+      tokenize: searchedTerms,
+      processTerm: (term) => term,
     },
   });
   /** A word that a tip has is not misspelled, and one of two letters with a wrong one may be any word. */
@@ -104,7 +111,7 @@ export async function createTipSearch(tips: readonly Tip[]) {
    * @returns null if the query has no word to search for
    */
   function find(query: string): SearchResult | null {
-    if (!query.match(WORD)?.some(searchedTerm)) return null;
+    if (searchedTerms(query).length === 0) return null;
     let results: ReturnType<typeof index.search> = [];
     for (const options of attempts) {
       if (results.length === 0) results = index.search(query, options);

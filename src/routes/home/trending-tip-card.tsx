@@ -5,6 +5,10 @@ import { authorName, type Tip, tipTitle, titleSize } from "@/features/tips/tip";
 import { categoryName, shownValue } from "@/features/tips/tip-fields";
 import { AuthorLink, DifficultyBadge, TipLink, TipPicture } from "@/features/tips/tip-parts";
 import { formatNumber, pluralize } from "@/lib/format";
+import { startOf } from "@/lib/text";
+
+/** In UTF-16 units: more than the three lines that are visible. */
+const DESCRIPTION_LENGTH = 600;
 
 export interface TrendingTipCardProps {
   tip: Tip;
@@ -44,7 +48,7 @@ export function TrendingTipCard({ tip, isLarge }: TrendingTipCardProps) {
           </span>
         </p>
         <p className="clear-both line-clamp-3" dir="auto">
-          {shownValue(tip, "description")}
+          {startOf(shownValue(tip, "description"), DESCRIPTION_LENGTH)}
         </p>
         <div className="clear-both flex flex-wrap items-center gap-x-2 border-rule border-t pt-3 sm:mt-auto">
           {/* As in the spec, the initial rather than the photo. */}

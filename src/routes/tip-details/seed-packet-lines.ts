@@ -4,14 +4,19 @@ import { LANGUAGE } from "@/lib/format";
 const breaks =
   /(?<=\s)|(?<=\p{L}-)(?=\p{L})|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー、。，！？])(?=[\p{L}\p{N}])(?![ーぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ])/u;
 
+/** In UTF-16 units: more than fits a line of the packet. Only so much is measured. */
+const MAX_LINE_LENGTH = 300;
+
 /** The last line ends with an ellipsis if there is more. @param fits whether a line fits the width */
 export function wrapLines(
   text: string,
   maxLines: number,
   fits: (line: string) => boolean,
 ): string[] {
+  const whole = text.trim().replace(/\s+/g, " ");
+  const start = whole.slice(0, maxLines * MAX_LINE_LENGTH);
   const lines: string[] = [];
-  for (const word of text.trim().replace(/\s+/g, " ").split(breaks)) {
+  for (const word of start.split(breaks)) {
     // A word that is wider than a line fills the rest of the current line, and continues on the next.
     for (const part of fits(word.trimEnd()) ? [word] : graphemesOf(word)) {
       const line = lines.at(-1);
@@ -20,6 +25,7 @@ export function wrapLines(
     }
     if (lines.length > maxLines) return ellipsize(lines.slice(0, maxLines), fits);
   }
+  if (start.length < whole.length) return ellipsize(lines, fits);
   return lines.map((line) => line.trimEnd()).filter(Boolean);
 }
 

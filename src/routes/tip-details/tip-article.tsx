@@ -1,10 +1,11 @@
+import { useState } from "react";
 import { Tabs } from "@/components/tabs";
 import { type Tip, tipTitle } from "@/features/tips/tip";
 import { shownValue } from "@/features/tips/tip-fields";
 import { TipPicture } from "@/features/tips/tip-parts";
-import { useMedia } from "@/lib/hooks";
+import { passFocus, useMedia } from "@/lib/hooks";
 import { tipUrl } from "@/lib/paths";
-import { shownText } from "@/lib/text";
+import { shownText, startOf } from "@/lib/text";
 import {
   careInstructions,
   expertTips,
@@ -92,7 +93,9 @@ interface DetailedGuideProps {
 }
 
 function DetailedGuide({ tip, hasPicture }: DetailedGuideProps) {
+  const [hasAll, setHasAll] = useState(false);
   const text = shownText(tip.description) || "The author hasn’t written a description.";
+  const shown = hasAll ? text : startOf(text);
   const isShort = text.length <= SHORT_TEXT;
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,58ch)_1fr] print:grid-cols-[1.6fr_1fr]">
@@ -107,8 +110,18 @@ function DetailedGuide({ tip, hasPicture }: DetailedGuideProps) {
           className={`whitespace-pre-line ${!hasPicture && suitsDropCap.test(text) ? "drop-cap" : ""}`}
           dir="auto"
         >
-          {text}
+          {shown}
         </p>
+        {shown !== text && (
+          <button
+            ref={passFocus}
+            type="button"
+            className="btn btn-outline mt-4 print:hidden"
+            onClick={() => setHasAll(true)}
+          >
+            Show all
+          </button>
+        )}
         {hasPicture && isShort && <Picture tip={tip} className="below-first-lines" />}
       </div>
       <div className="flex flex-col gap-6 print:gap-3 lg:border-rule lg:border-s lg:ps-8">

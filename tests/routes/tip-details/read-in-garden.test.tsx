@@ -119,6 +119,13 @@ describe("the step-by-step view of a tip", () => {
     await findStep(1);
   });
 
+  it("has the first 50,000 characters of a longer text, and says so at the last step", async () => {
+    const { user } = await openTip("#step-9999", { description: "Mulch. ".repeat(8000) });
+    expect(await screen.findByText("The rest of this text is on the tip’s page.")).toBeVisible();
+    await press(user, "Back");
+    expect(screen.queryByText(/^The rest of this text/)).not.toBeInTheDocument();
+  });
+
   it("goes back only once after a double press on Done", async () => {
     const { router, tip } = await openTip();
     await act(() => router.navigate(quietPage));

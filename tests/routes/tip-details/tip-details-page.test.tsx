@@ -287,6 +287,18 @@ it.each([
   },
 );
 
+it("the guide shows the first 50,000 characters of a longer text, and the rest on request, which keeps the focus in the guide", async () => {
+  const description = "Mulch. ".repeat(8000).trim();
+  const { user } = await openTipWith({ description });
+  const guide = screen.getByRole("tabpanel");
+  const text = guide.querySelector("p");
+  expect(text?.textContent).toMatch(/^(Mulch\. ){7141}Mulch\.…$/);
+  await press(user, "Show all");
+  expect(text?.textContent).toBe(description);
+  expect(screen.queryByRole("button", { name: "Show all" })).not.toBeInTheDocument();
+  expect(guide).toHaveFocus();
+});
+
 describe("the link back to the list", () => {
   const findBackLink = () => screen.findByRole("link", { name: "Back to the tips" });
 

@@ -1,5 +1,6 @@
 import { type PointerEvent, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { hasModifier } from "@/lib/hooks";
+import { startOf } from "@/lib/text";
 import { splitSteps } from "@/routes/tip-details/read-in-garden/split-steps";
 
 const SWIPE_PX = 48;
@@ -15,7 +16,8 @@ export interface ReadingStepsProps {
 }
 
 export function ReadingSteps({ text, step, onStep, onDone }: ReadingStepsProps) {
-  const steps = useMemo(() => splitSteps(text), [text]);
+  const start = startOf(text);
+  const steps = useMemo(() => splitSteps(start), [start]);
   const current = Math.min(step, steps.length);
   const isLast = current === steps.length;
   const region = useRef<HTMLElement>(null);
@@ -83,6 +85,9 @@ export function ReadingSteps({ text, step, onStep, onDone }: ReadingStepsProps) 
           <p dir="auto" className="font-display">
             {steps[current - 1]}
           </p>
+          {isLast && start !== text && (
+            <p className="text-base text-ink-soft">The rest of this text is on the tip’s page.</p>
+          )}
         </div>
       </section>
       <div className="grid min-h-16 grid-cols-[1fr_2fr] gap-3">

@@ -10,6 +10,8 @@ const MAX_SENTENCE_WIDTH = 240;
 /** A line break in a paragraph that was wrapped by hand: after 40 characters or more, and before a lowercase letter. */
 const handWrapped = /(?<=[^\n]{40}) ?\n(?=\p{Ll})/gu;
 
+const segmenter = new Intl.Segmenter(LANGUAGE, { granularity: "sentence" });
+
 /** A list number, or a text that ends with an initial or abbreviation: its sentence continues, even with a capital. */
 const unfinished =
   /^\s*\d+[.)]\s*$|(?:^|[\s(])(?:\p{Lu}|approx|ca|cf|Dr|e\.g|i\.e|Mrs?|Ms|spp?|ssp|St|subsp|var|vs)\.\s*$/u;
@@ -22,16 +24,22 @@ const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han
 /** A text of more sentences has a step for each paragraph, if it has several. */
 const MAX_SENTENCES = 20;
 
+/** In UTF-16 units: the segmenter's time grows with the square of a text's length. */
+const MAX_SEGMENTED = 2000;
+
 /** Steps of one or two sentences, or a part of a long one; an item of a list or a line of its own starts a step. */
 export function splitSteps(text: string): string[] {
   const lines = shownText(text).replace(handWrapped, " ").split("\n");
   const paragraphs = lines.map((line) => line.trim()).filter(Boolean);
-  const isLong = paragraphs.flatMap(sentencesOf).filter(Boolean).length > MAX_SENTENCES;
-  return isLong && paragraphs.length > 1 ? paragraphs : lines.flatMap(stepsOfLine);
+  // Each has a sentence at least.
+  if (paragraphs.length > MAX_SENTENCES) return paragraphs;
+  const sentences = paragraphs.map(sentencesOf);
+  const isLong = sentences.flat().length > MAX_SENTENCES;
+  return isLong && paragraphs.length > 1 ? paragraphs : sentences.flatMap(stepsOf);
 }
 
-function stepsOfLine(line: string): string[] {
-  const sentences = sentencesOf(line).flatMap(splitLong);
+function stepsOf(paragraph: readonly string[]): string[] {
+  const sentences = paragraph.flatMap(splitLong);
   const steps: string[] = [];
   for (let index = 0; index < sentences.length; index++) {
     const [sentence = "", next] = sentences.slice(index, index + 2);
@@ -43,20 +51,27 @@ function stepsOfLine(line: string): string[] {
   return steps.map((step) => step.trim()).filter(Boolean);
 }
 
-function sentencesOf(line: string): string[] {
-  const segmenter = new Intl.Segmenter(LANGUAGE, { granularity: "sentence" });
+function sentencesOf(paragraph: string): string[] {
   const sentences: string[] = [];
   let sentence = "";
-  for (const { segment } of segmenter.segment(line)) {
-    sentence += segment;
-    if (unfinished.test(sentence)) continue;
-    sentences.push(sentence);
-    sentence = "";
+  for (let start = 0; start < paragraph.length; ) {
+    const part = paragraph.slice(start, start + MAX_SEGMENTED);
+    const isLast = start + part.length === paragraph.length;
+    const segments = Array.from(segmenter.segment(part), ({ segment }) => segment);
+    // The last segment may continue in the next part.
+    if (!isLast && segments.length > 1) segments.pop();
+    for (const segment of segments) {
+      start += segment.length;
+      sentence += segment;
+      if (segment.length === MAX_SEGMENTED || unfinished.test(segment)) continue;
+      sentences.push(sentence);
+      sentence = "";
+    }
   }
-  return [...sentences, sentence];
+  return [...sentences, sentence].filter(Boolean);
 }
 
-/** After a word or a Chinese or Japanese comma if possible, and never before a combining mark. */
+/** After a word or a Chinese or Japanese comma if possible, and not before a combining mark, unless there are too many. */
 function splitLong(sentence: string): string[] {
   const count = Math.ceil(widthOf(sentence) / MAX_SENTENCE_WIDTH);
   if (count <= 1) return [sentence];
@@ -64,7 +79,7 @@ function splitLong(sentence: string): string[] {
   const length = Math.ceil([...sentence].length / count) + 20;
   const part = `.{1,${length}}`;
   const parts = new RegExp(
-    `${part}(?:\\s+|$|(?<=[、，；：]))|${part}(?![\\p{M}\\u200d\\ufe0f])`,
+    `${part}(?:\\s+|$|(?<=[、，；：]))|${part}(?![\\p{M}\\u200d\\ufe0f])|${part}`,
     "gu",
   );
   return sentence.match(parts) ?? [sentence];
