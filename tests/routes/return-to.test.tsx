@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { beforeEach, describe, expect, it } from "vitest";
 import { signIn, signOut, startAuth } from "@/auth/auth-session";
 import { listTrendingTips } from "@/features/tips/tips.api";
+import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
 import { draftOf, store } from "../support/drafts";
 import { delayProviderCall } from "../support/faults";
@@ -71,6 +72,28 @@ it("the login page names a tip whose id is encoded in its address", async () => 
   addTip({ _id: "tip 9/é", title: "Sow under glass" });
   await renderApp("/browseTips");
   await follow("Sow under glass");
+});
+
+it.each([
+  ["?fbclid=IwAR0xyz"],
+  ["?utm_source=newsletter&utm_medium=email"],
+  ["#step-2"],
+  ["/?fbclid=IwAR0xyz#step-2"],
+])(
+  "the login page shows the tip of a shared address that ends in %s, and home names the tip",
+  async (end) => {
+    await openAsVisitor(kalePage + end);
+    expect(await screen.findByText(kale.title)).toBeVisible();
+    await signInAsMember();
+    const offer = await findOffer(`Continue to ${kale.title}`);
+    expect(offer).toHaveAttribute("href", kalePage + end);
+  },
+);
+
+it("the login page shows the tip of a shared address in which its id is encoded", async () => {
+  addTip({ _id: "tip 9/é", title: "Sow under glass" });
+  await openAsVisitor(paths.tipDetails("tip 9/é"));
+  expect(await screen.findByText("Sow under glass")).toBeVisible();
 });
 
 it("the login page does not name a hidden tip, even if it is on the device", async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { Link, matchPath, Navigate, useLocation } from "react-router-dom";
+import { Link, matchRoutes, Navigate, useLocation } from "react-router-dom";
 import { AuthCard, ProviderButtons } from "@/auth/auth-card";
 import { useAuth } from "@/auth/auth-context";
 import {
@@ -157,7 +157,7 @@ interface ProviderProblem {
 /** The tip whose page the visitor wants to open. If no list on the device has it, requests the public list. */
 function useWantedTip(): Tip | undefined {
   const returnTo = useReturnTo();
-  const id = matchPath(memberPages.tipDetails.path, returnTo?.from ?? "")?.params.id;
+  const id = matchRoutes([memberPages.tipDetails], returnTo?.from ?? "")?.[0]?.params.id;
   const all = useQuery({ ...listTips.query(), enabled: false });
   const trending = useQuery({ ...listTrendingTips.query(), enabled: false });
   useEffect(() => {
