@@ -103,9 +103,26 @@ function browserName(userAgent: string): string {
   return name.replace("/", " ").replace("Version", "Safari");
 }
 
+/** A URL, or without a scheme, a host with a path. */
+const url = /\/\/|[?#].*=|^(?:blob|data):|^\W*www\.|(?:\.\p{L}{2,}|:\d+)\//u;
+
+/** What follows it is secret, but for the syntax error "Unexpected token". */
+const secret = /(?<!unexpected )\b(bearer|token|secret|password|key|uid)(\W+)[^\s“]+/gi;
+
+/** A run of numbers and capitalized words, such as "12 Orchard Lane, Hexham NE46 1AB". */
+const namesAndNumbers =
+  /(?<![\p{L}\p{Nd}#])(?:\p{Lu}[\p{L}\p{Nd}'’-]*|\p{Nd}+\p{L}*)(?:[ ,]+(?:\p{Lu}[\p{L}\p{Nd}'’-]*|\p{Nd}+\p{L}*)(?![\p{L}\p{Nd}]))+/gu;
+
+const street =
+  /\p{Nd}+\p{L}?,? +(?:[\p{L}'’-]+ +){1,3}(?:street|st|road|rd|lane|avenue|ave|drive|close|court|way|place|square|terrace|gardens?|hill|row)\b/giu;
+
+/** Six digits or more, as of a phone number, or an IP address. */
+const number =
+  /[+(]*\p{Nd}(?:[\s()./\p{Pd}]*\p{Nd}){5,}|\d+(?:\.\d+){3}|(?:[\da-f]*:){3,}[\da-f]*/giu;
+
 /**
- * Masks quoted text other than a property's name, and URLs, e-mail addresses, ids and tokens. Of React's errors, keeps the
- * address, which says what they mean, without its arguments; of Firebase's, the code.
+ * Masks quoted text other than a property's name, and URLs, e-mail and postal addresses, phone numbers, ids and tokens. Of
+ * React's errors, keeps the address, which says what they mean, without its arguments; of Firebase's, the code.
  */
 function withoutPersonalData(message: string): string {
   const isLong = message.length > MAX_MESSAGE;
@@ -113,12 +130,29 @@ function withoutPersonalData(message: string): string {
   const text = isLong ? message.slice(0, MAX_MESSAGE).replace(/\S*$/, '"') : message;
   return text
     .replace(/(?<!\b(?:reading|property) |\w)["'`].*["'`]/s, "“…”")
+    .replace(secret, "$1$2[token]")
     .replace(/\S+/g, (word) => {
-      if (/\/\/|[?#].*=|^(?:blob|data):/.test(word)) {
+      if (url.test(word)) {
         const [known] = /^https:\/\/react\.dev\/errors\/\d+|^\(auth\/[a-z-]+/.exec(word) ?? [];
         return known ?? "[address]";
       }
       if (/@|%40/.test(word)) return "[email]";
-      return word.replace(/(?=[\w-]*\d)[\w-]{20,}/g, "[token]");
-    });
+      return word
+        .replace(/(?<=\/\w*(?:Tips|Details)\/)(?!\{)[^/]+/g, "[id]")
+        .replace(/[\w.+/=~-]{8,}/g, (part) => (isToken(part) ? "[token]" : part));
+    })
+    .replace(namesAndNumbers, (run) => (isPostal(run) ? "[address]" : run))
+    .replace(street, "[address]")
+    .replace(number, "[number]");
+}
+
+function isToken(word: string): boolean {
+  const digitCount = word.replace(/\D/g, "").length;
+  return /[a-z]/i.test(word) && digitCount >= (word.length < 20 ? 3 : 1);
+}
+
+/** Two words are an address only if the number is first: "12 Broadway", but not "Error 500". */
+function isPostal(run: string): boolean {
+  const isLong = run.split(/[ ,]+/).length > 2;
+  return /\p{Lu}/u.test(run) && (isLong ? /\p{Nd}/u : /^\p{Nd}/u).test(run);
 }

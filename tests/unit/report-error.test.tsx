@@ -58,6 +58,13 @@ describe("a reported error", () => {
     ["updateDehydratedSuspenseComponentAgain is gone", "updateDehydratedSuspenseComponentAgain"],
     ["x=1 is not defined", "x=1"],
     ["metadata:none of it", "metadata:none"],
+    ["Unexpected token < in JSON at position 12", "token < in JSON at position 12"],
+    ["Int32Array of length 3 is too short", "Int32Array of length 3"],
+    ["GET /shareTips/{id}: shape", "GET /shareTips/{id}: shape"],
+    ["GET /dashboard/totalLikes: status 400", "GET /dashboard/totalLikes: status 400"],
+    ["Firebase: Error (auth/invalid-credential).", "Error (auth/invalid-credential)."],
+    ["A text/html response", "A text/html response"],
+    ["Error 500", "Error 500"],
   ])("keeps identifiers: %s", async (text, kept) => {
     expect(await messageOf(new Error(text))).toContain(kept);
   });
@@ -114,6 +121,27 @@ describe("a reported error", () => {
     ["Failed at /browseTips?search=secret", "secret"],
     ["Failed at /browseTips#draft=secret", "secret"],
     ["data:text/html,rowan", "rowan"],
+    ["No account +44 1632 960105", "1632"],
+    ["No account (01632) 960-105.", "632"],
+    ["No account 07700900123", "0090"],
+    ["No account +49\u00a030\u2011901820", "9018"],
+    ["No account ٠١٦٣٢٩٦٠١٠٥", "٩٦٠"],
+    ["token s3cr3tPl0t is stale", "s3cr"],
+    ["Bearer marigold", "marigold"],
+    ["token=marigold", "marigold"],
+    ["password: marigold", "marigold"],
+    ["key AIzaSyA1b+2c/3d==", "AIza"],
+    ["No delivery to 12 Orchard Lane, Hexham NE46 1AB today", "Orchard"],
+    ["No delivery to 12 Orchard Lane, Hexham NE46 1AB today", "1AB"],
+    ["No delivery to The Potting Shed, 12 Orchard Lane", "Potting"],
+    ["No delivery to 12a orchard lane", "orchard"],
+    ["No delivery to Gartenstraße 5, 12345 Berlin", "Garten"],
+    ["Blocked at www.rowans-garden.example", "rowans"],
+    ["Blocked at rowans-garden.example/plots", "rowans"],
+    ["Blocked at localhost:3000/plots", "plots"],
+    ["Blocked at 192.168.0.7", "168"],
+    ["Blocked at 2001:db8:0:1::7", "db8"],
+    ["GET /shareTips/rowans-tip is gone", "rowans"],
   ])("contains no personal data: %s", async (text, personal) => {
     expect(await messageOf(new Error(text))).not.toContain(personal);
   });
