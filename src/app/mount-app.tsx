@@ -16,7 +16,7 @@ import { queryClient } from "@/lib/query-client";
 import { nameChunkErrors } from "@/lib/release";
 import { reportError, rootOptions, watchErrors } from "@/lib/report-error";
 import { settings } from "@/lib/settings";
-import { lastVisit } from "@/lib/visits";
+import { watchVisit } from "@/lib/visits";
 
 /**
  * Hydrates a prerendered page, whose route is in `data-page`, once its code has loaded.
@@ -81,7 +81,7 @@ export interface AppProps {
 
 export function App({ router, children }: AppProps) {
   useEffect(removeOthersDataOnUserChange, []);
-  useEffect(() => void lastVisit(), []);
+  useEffect(watchVisit, []);
   // TanStack Query assumes a connection at first. If the page opens offline, it would ignore the first `online` event.
   useEffect(() => onlineManager.setOnline(navigator.onLine), []);
   return (
