@@ -48,14 +48,11 @@ export function isNetworkError(error: unknown): boolean {
   return error instanceof HttpError && (error.kind === "offline" || error.kind === "timeout");
 }
 
-/**
- * How long a read may make no progress: the hosted backend sleeps when idle, and takes 5 to 10 seconds to wake up. With a
- * weak signal, a long list takes a while, but keeps arriving.
- */
+/** Until the response begins: the hosted backend sleeps when idle, and takes 5 to 10 seconds to wake up. */
 export const HTTP_TIMEOUT_MS = 15_000;
 
-/** The same for a write, which the backend's proxy may hold for a minute, and which may be stored after that. */
-export const WRITE_TIMEOUT_MS = 75_000;
+/** For the whole call, including the download: with a weak signal, a long list takes a while. */
+const DOWNLOAD_TIMEOUT_MS = 60_000;
 
 export interface HttpInit {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -67,13 +64,16 @@ export interface HttpInit {
   pattern?: string;
 }
 
+/** An id that browsers drop from a path, even encoded, so that the call would go elsewhere. */
+const dotSegment = /\/\.{1,2}(?=[/?]|$)/;
+
 /**
  * Calls the backend and validates its response. Logs a failure, and reports it if only the operator can mend it.
  * @param schema of the response's JSON; its output is returned
  * @param path from `lib/paths`
- * @throws {HttpError} `offline` (no complete response), `timeout` (no beginning or further part of a response within
- *   `HTTP_TIMEOUT_MS`, or `WRITE_TIMEOUT_MS` for a write), `not-found` (404 for a path with a parameter, such as a tip's),
- *   `status` (any other that is not 2xx), `not-json`, `shape` (JSON that fails the schema)
+ * @throws {HttpError} `offline` (no complete response), `timeout` (no response within `HTTP_TIMEOUT_MS`, or no complete
+ *   one within `DOWNLOAD_TIMEOUT_MS`), `not-found` (404 for a path with a parameter, such as a tip's, or an
+ *   id that no path can hold), `status` (any other that is not 2xx), `not-json`, `shape` (JSON that fails the schema)
  */
 export async function http<TSchema extends v.GenericSchema>(
   schema: TSchema,
@@ -109,8 +109,15 @@ async function send<TSchema extends v.GenericSchema>(
 ): Promise<v.InferOutput<TSchema>> {
   const { method = "GET", json, baseUrl = settings.VITE_API_BASE_URL } = init;
   const call = `${method} ${path}`;
+  if (dotSegment.test(path)) {
+    throw new HttpError("not-found", `${call}: no id`, null, { wasSent: false });
+  }
   const hasJsonHeader = json !== undefined || method === "PATCH";
-  const { signal, restart } = idleTimeout(method === "GET" ? HTTP_TIMEOUT_MS : WRITE_TIMEOUT_MS);
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const responseTimeout = AbortSignal.timeout(HTTP_TIMEOUT_MS);
+  responseTimeout.addEventListener("abort", abort);
+  AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS).addEventListener("abort", abort);
   // Read now, since only the state when the call is made counts. The call is made even offline: the service worker may
   // have the requested file.
   const wasSent = globalThis.navigator?.onLine !== false;
@@ -121,12 +128,12 @@ async function send<TSchema extends v.GenericSchema>(
       method,
       headers: hasJsonHeader ? { "Content-Type": "application/json" } : {},
       body: json === undefined ? null : JSON.stringify(json),
-      signal,
+      signal: controller.signal,
     });
-    restart();
-    text = await readText(response, restart);
+    responseTimeout.removeEventListener("abort", abort);
+    text = await response.text();
   } catch (error) {
-    if (signal.aborted) throw new HttpError("timeout", `${call}: no answer in time`);
+    if (controller.signal.aborted) throw new HttpError("timeout", `${call}: no answer in time`);
     throw new HttpError("offline", `${call}: ${String(error)}`, null, { wasSent });
   }
   const { status, ok } = response;
@@ -148,30 +155,4 @@ async function send<TSchema extends v.GenericSchema>(
     throw new HttpError("shape", `${call}: ${place} is not ${issue.expected}`, status);
   }
   return result.output;
-}
-
-/** A signal that aborts once `ms` milliseconds have passed since the last `restart`. */
-function idleTimeout(ms: number): { signal: AbortSignal; restart: () => void } {
-  const controller = new AbortController();
-  const abort = () => controller.abort();
-  let timeout: AbortSignal | undefined;
-  const restart = () => {
-    timeout?.removeEventListener("abort", abort);
-    timeout = AbortSignal.timeout(ms);
-    timeout.addEventListener("abort", abort);
-  };
-  restart();
-  return { signal: controller.signal, restart };
-}
-
-/** Reads like `response.text()`. @param onProgress runs for each part that arrives */
-async function readText({ body }: Response, onProgress: () => void): Promise<string> {
-  if (body === null) return "";
-  const watch = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform(chunk, parts) {
-      onProgress();
-      parts.enqueue(chunk);
-    },
-  });
-  return await new Response(body.pipeThrough(watch)).text();
 }

@@ -25,13 +25,20 @@ export function integer() {
 /** Of numbers below it, which are times in seconds; in milliseconds, it is 1973. */
 const SECONDS_LIMIT = 1e11;
 
-/** A time in any format that `Date` reads, or as a Unix time, becomes ISO 8601, UTC; anything else stays a text. */
+/** Whether a text is a day without a time, or a month or year, in ISO 8601. `Date` reads it as UTC. */
+export const isDay = (text: string) => /^\d{4}(-\d\d){0,2}$/.test(text);
+
+/**
+ * A time in any format that `Date` reads, or as a Unix time, becomes ISO 8601, UTC. A day without a time stays one, since it
+ * is that day in every time zone. Anything else stays a text.
+ */
 export function time() {
   const iso = v.transform((value: string | number) => {
     const isUnix = typeof value === "number" || /^\s*\d{9,}\s*$/.test(value);
     const unix = Number(value) < SECONDS_LIMIT ? Number(value) * 1000 : Number(value);
     const date = new Date(isUnix ? unix : value);
-    return Number.isNaN(date.getTime()) ? String(value) : date.toISOString();
+    const text = String(value).trim();
+    return Number.isNaN(date.getTime()) || isDay(text) ? text : date.toISOString();
   });
   return v.fallback(v.pipe(v.union([v.string(), v.number()]), iso), "");
 }
@@ -53,12 +60,15 @@ export function parseJson<TSchema extends v.GenericSchema>(
   return result.success ? result.output : null;
 }
 
-/** A non-empty string, or a number. `encodeURIComponent` throws for unpaired surrogates. */
+/**
+ * A non-empty string, or a number. `encodeURIComponent` throws for unpaired surrogates, and browsers drop "." and ".." from a
+ * path, even encoded, so that a link or a call would lead elsewhere.
+ */
 export const IdSchema = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(String),
   v.nonEmpty(),
-  v.check((id) => !/\p{Surrogate}/u.test(id)),
+  v.check((id) => !/\p{Surrogate}|^\.{1,2}$/u.test(id)),
 );
 
 /** 24 hexadecimal digits. The hosted backend fails with a 500 for any other id. */

@@ -1,7 +1,8 @@
 import * as v from "valibot";
-import { describe, expect, it } from "vitest";
-import { isHidden, isOwnTip, TipSchema, tipTitle } from "@/features/tips/tip";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { isHidden, isOwnTip, sharedAt, TipSchema, tipTitle } from "@/features/tips/tip";
 import { fieldNames, newTipFields, tipFields } from "@/features/tips/tip-fields";
+import { formatDate } from "@/lib/format";
 import { makeTip, sampleFields, tipRecord } from "../support/factories";
 
 describe("a tip from the server", () => {
@@ -38,9 +39,12 @@ describe("a tip from the server", () => {
     expect(v.parse(TipSchema, tipRecord({ _id: stored }))._id).toBe(_id);
   });
 
-  it.each([[undefined], [null], [""], [{}], [[]], [true]])("is rejected with the id %j", (_id) => {
-    expect(v.is(TipSchema, tipRecord({ _id }))).toBe(false);
-  });
+  it.each([[undefined], [null], [""], ["."], [".."], [{}], [[]], [true]])(
+    "is rejected with the id %j",
+    (_id) => {
+      expect(v.is(TipSchema, tipRecord({ _id }))).toBe(false);
+    },
+  );
 });
 
 describe("a row of the table of fields", () => {
@@ -76,6 +80,43 @@ describe("a tip", () => {
     ["unhidden", false],
   ])("with the availability %j is hidden: %s", (availability, expected) => {
     expect(isHidden(makeTip({ availability }))).toBe(expected);
+  });
+});
+
+describe("the time when a tip was shared", () => {
+  afterEach(() => {
+    process.env.TZ = "UTC";
+  });
+
+  it.each(["Pacific/Kiritimati", "UTC", "America/New_York", "Pacific/Pago_Pago"])(
+    "is the day that it names, if it names no time, in the time zone %s",
+    (zone) => {
+      process.env.TZ = zone;
+      for (const createdAt of ["2025-03-01", " 2025-03-01 ", "2025-03", "March 1, 2025"]) {
+        const date = sharedAt(makeTip({ createdAt }));
+        expect(date && formatDate(date), createdAt).toBe("1 March 2025");
+      }
+    },
+  );
+
+  it("stays the day when the device has persisted it and is in another time zone", () => {
+    process.env.TZ = "Asia/Tokyo";
+    const persisted = makeTip({ createdAt: "2025-03-01" });
+    process.env.TZ = "America/New_York";
+    const date = sharedAt(v.parse(TipSchema, persisted));
+    expect(date && formatDate(date)).toBe("1 March 2025");
+  });
+
+  it("is unknown if it is yet to come, or is none", () => {
+    vi.useFakeTimers({ now: new Date("2026-05-01T08:00:00Z"), toFake: ["Date"] });
+    for (const createdAt of ["2026-05-01T08:00:00.001Z", "2026-05-02", "2099", "+275760-01-01"]) {
+      expect(sharedAt(makeTip({ createdAt })), createdAt).toBeNull();
+    }
+    for (const createdAt of ["", "yesterday", "2025-02-31T25:00", "2025-13-01", "2025-00"]) {
+      expect(sharedAt(makeTip({ createdAt })), createdAt).toBeNull();
+    }
+    expect(sharedAt(makeTip({ createdAt: "2026-05-01" }))).not.toBeNull();
+    expect(sharedAt(makeTip({ createdAt: "2026-05-01T08:00:00.000Z" }))).not.toBeNull();
   });
 });
 

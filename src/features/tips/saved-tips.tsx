@@ -5,21 +5,24 @@ import { useSyncExternalStore } from "react";
 import * as v from "valibot";
 import { showAlert, showToast } from "@/components/dialog";
 import { type Tip, tipTitle } from "@/features/tips/tip";
-import { listOf, parseJson } from "@/lib/lenient";
+import { IdSchema, listOf, parseJson } from "@/lib/lenient";
 import * as storage from "@/lib/storage";
 
 const KEY = "sow-and-tell:saved-tips";
 
-const IdSchema = v.pipe(v.string(), v.nonEmpty());
+const SavedIdSchema = v.pipe(
+  v.string(),
+  v.check((id) => v.is(IdSchema, id)),
+);
 
 /** Earlier releases stored whole tips. */
 const EarlierSchema = v.pipe(
-  v.object({ _id: IdSchema }),
+  v.object({ _id: SavedIdSchema }),
   v.transform(({ _id }) => _id),
 );
 
 const IdsSchema = v.pipe(
-  listOf(v.union([IdSchema, EarlierSchema])),
+  listOf(v.union([SavedIdSchema, EarlierSchema])),
   v.transform((ids) => [...new Set(ids)]),
 );
 

@@ -7,7 +7,7 @@ import { RemoteImage } from "@/components/pictures";
 import { EmptyState } from "@/components/states";
 import { isPlant, pickPlate } from "@/features/plates/pick-plate";
 import { Plate } from "@/features/plates/plate";
-import { authorName, isHidden, type Tip, tipTitle } from "@/features/tips/tip";
+import { authorName, isHidden, sharedAt, type Tip, tipTitle } from "@/features/tips/tip";
 import { categoryId } from "@/features/tips/tip-fields";
 import { formatDate } from "@/lib/format";
 import { hasModifier } from "@/lib/hooks";
@@ -148,10 +148,10 @@ export interface TipDateProps {
 
 /** When a tip was shared, if it says so. */
 export function TipDate({ tip, className }: TipDateProps) {
-  const date = new Date(tip.createdAt);
-  if (Number.isNaN(date.getTime())) return null;
+  const date = sharedAt(tip);
+  if (date === null) return null;
   return (
-    <time dateTime={date.toISOString()} className={className}>
+    <time dateTime={tip.createdAt} className={className}>
       {formatDate(date)}
     </time>
   );

@@ -1,4 +1,4 @@
-import type { Tip } from "@/features/tips/tip";
+import { sharedAt, type Tip } from "@/features/tips/tip";
 import { categoryName, difficulties } from "@/features/tips/tip-fields";
 import { LANGUAGE } from "@/lib/format";
 import { foldText } from "@/lib/text";
@@ -56,9 +56,9 @@ export function oldestFirst(tips: readonly Tip[]): Tip[] {
 }
 
 function byDate(tips: readonly Tip[], sign: 1 | -1): Tip[] {
-  const timeOf = ({ createdAt }: Tip) => {
-    const time = Date.parse(createdAt);
-    return Number.isNaN(time) ? Number.POSITIVE_INFINITY : sign * time;
+  const timeOf = (tip: Tip) => {
+    const date = sharedAt(tip);
+    return date === null ? Number.POSITIVE_INFINITY : sign * date.getTime();
   };
   return tips
     .map((tip) => ({ tip, time: timeOf(tip) }))

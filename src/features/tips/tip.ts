@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type AuthUser, NAMELESS } from "@/auth/auth-user";
 import { EditableFieldsSchema, type FieldName } from "@/features/tips/tip-fields";
-import { count, IdSchema, listOf, text, time } from "@/lib/lenient";
+import { count, IdSchema, isDay, listOf, text, time } from "@/lib/lenient";
 import { foldText, shownLine, shownText } from "@/lib/text";
 
 /**
@@ -47,6 +47,15 @@ export function isHidden(tip: Pick<Tip, "availability">): boolean {
 /** Whether a user may see a tip: a hidden one is for its author only, even if the server sends it to others. */
 export function isVisibleTo(tip: Tip, user: Pick<AuthUser, "email"> | null): boolean {
   return !isHidden(tip) || isOwnTip(tip, user);
+}
+
+/**
+ * When a tip was shared; the start of the day, if it has no time. Null if it does not say so, or names a time that is yet to
+ * come, as an author's clock that is wrong does.
+ */
+export function sharedAt({ createdAt }: Pick<Tip, "createdAt">): Date | null {
+  const date = new Date(isDay(createdAt) ? `${createdAt}T00:00` : createdAt);
+  return date.getTime() <= Date.now() ? date : null;
 }
 
 /** A tip's title, with typographic quotes and apostrophes, or a fallback. */
