@@ -1,6 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type FilterContext, filterOptionsIn, filters } from "@/features/tips/tip-filter";
+import {
+  type FilterContext,
+  type FilterOptions,
+  filterOptionsIn,
+  filters,
+} from "@/features/tips/tip-filter";
 import { createTipSearch } from "@/features/tips/tip-search";
 import { sortFields } from "@/features/tips/tip-sort";
 import {
@@ -9,13 +14,15 @@ import {
   currentSort,
   findTips,
   initialBrowseState,
-  knownOnly,
+  inSpellingOf,
+  optionsWithoutTips,
   readBrowseState,
+  withActiveKeys,
   writeBrowseState,
 } from "@/routes/browse-tips/browse-state";
 import { anyTip, makeTip } from "../support/factories";
 
-const context: FilterContext = { hemisphere: "northern", lastVisit: null };
+const context: FilterContext = { hemisphere: "northern", lastVisit: null, user: null };
 
 function stateAt(address: string): BrowseState {
   return readBrowseState(new URLSearchParams(address));
@@ -85,13 +92,21 @@ describe("the browse state", () => {
     expect(filters).toEqual({ difficulty: "hard", author: "Inés & Co", month: "may" });
   });
 
-  it("knows a filter's value in any spelling once the tips have loaded", () => {
+  it("takes only the first thousand characters of a filter's value", () => {
+    expect(stateAt(`author=${"a".repeat(100_000)}`).filters.author).toHaveLength(1000);
+  });
+
+  it("knows a filter's value in any spelling once the tips have loaded, and keeps one that no tip has", () => {
     const options = filterOptionsIn(
       [makeTip({ name: "Siobhán", category: "Plant Care" })],
       context,
     );
-    const state = stateAt("?author=siobha%CC%81n+&category=Plant++care");
-    expect(knownOnly(state, options).filters).toEqual({ author: "Siobhán", category: "plantCare" });
+    const state = stateAt("?author=siobha%CC%81n+&category=Plant++care&difficulty=brutal");
+    expect(inSpellingOf(options, state).filters).toEqual({
+      author: "Siobhán",
+      category: "plantCare",
+      difficulty: "brutal",
+    });
   });
 
   it.each([
@@ -118,6 +133,26 @@ describe("the browse state", () => {
   });
 });
 
+describe("the options", () => {
+  const labels = (options: FilterOptions, name: string) =>
+    options.get(name)?.map(({ label }) => label);
+
+  it("until the list has loaded are those of the share form, and no author", () => {
+    const options = optionsWithoutTips(context);
+    expect(labels(options, "author")).toEqual([]);
+    expect(labels(options, "difficulty")).toEqual(["Easy", "Medium", "Hard"]);
+    expect(labels(options, "category")).toContain("Vertical Gardening");
+    expect(labels(options, "month")).toHaveLength(12);
+  });
+
+  it("of a list include an active value that no tip has, last, and any other once", () => {
+    const offered = filterOptionsIn([makeTip({ name: "Bram", category: "soil" })], context);
+    const options = withActiveKeys(offered, { author: "Harriet Pell", category: "soil" });
+    expect(labels(options, "author")).toEqual(["Bram", "Harriet Pell"]);
+    expect(labels(options, "category")).toEqual(["Soil"]);
+  });
+});
+
 it("ten thousand tips are searched, filtered and sorted within a quarter of a second of processor time", async () => {
   // A phone is about four times as slow.
   const limitMs = 250;
@@ -133,7 +168,7 @@ it("ten thousand tips are searched, filtered and sorted within a quarter of a se
     "q=9+beans&category=soil",
     "q=aple",
   ]) {
-    const state = knownOnly(stateAt(address), filterOptionsIn(tips, context));
+    const state = inSpellingOf(filterOptionsIn(tips, context), stateAt(address));
     const find = () => findTips(tips, state, context, state.query === "" ? null : search);
     // The first call compiles the code, as a reader's first letter does.
     expect(find().tips.length, address).toBeGreaterThan(0);

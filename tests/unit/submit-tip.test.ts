@@ -1,7 +1,7 @@
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Submission, submitTip } from "@/features/tips/editor/submit-tip";
-import { WRITE_TIMEOUT_MS } from "@/lib/http";
+import { HTTP_TIMEOUT_MS } from "@/lib/http";
 import { queryClient } from "@/lib/query-client";
 import { settings } from "@/lib/settings";
 import { apiUrl } from "@/mocks/mocked-urls";
@@ -140,7 +140,7 @@ describe("a repeated attempt", () => {
     const sentAt = Date.now();
     const sent = { ...newTip, earlier: { ...earlier, attempt: { ...attempt, sentAt } } };
     await expectOutcome(sent, { status: "unconfirmed" }, [LOOK_UP]);
-    vi.setSystemTime(sentAt + WRITE_TIMEOUT_MS);
+    vi.setSystemTime(sentAt + HTTP_TIMEOUT_MS);
     await expectOutcome(sent, { status: "shared" }, [LOOK_UP, POST]);
   });
 

@@ -1,15 +1,18 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Tip } from "@/features/tips/tip";
 import {
   type ActiveFilters,
   type FilterContext,
   filterOptionsIn,
   passesFilters,
+  titleWithoutTips,
 } from "@/features/tips/tip-filter";
 import type { Hemisphere } from "@/lib/choices";
 import { makeTip } from "../support/factories";
 
 const lastVisit = Date.parse("2026-05-01T08:00:00.000Z");
+
+beforeEach(() => void vi.useFakeTimers({ now: lastVisit + 60_000, toFake: ["Date"] }));
 
 const kale = makeTip({
   createdAt: "2026-05-01T08:00:00.001Z",
@@ -29,11 +32,11 @@ const beans = makeTip({
   description: "Sow in November, under glass.",
 });
 
-function found(active: ActiveFilters, hemisphere: Hemisphere = "northern"): Tip[] {
-  return [kale, beans].filter((tip) => passesFilters(tip, active, { hemisphere, lastVisit }));
-}
+const context: FilterContext = { hemisphere: "northern", lastVisit, user: null };
 
-const context: FilterContext = { hemisphere: "northern", lastVisit };
+function found(active: ActiveFilters, hemisphere: Hemisphere = "northern"): Tip[] {
+  return [kale, beans].filter((tip) => passesFilters(tip, active, { ...context, hemisphere }));
+}
 
 function optionsFor(field: "category" | "difficulty" | "name", values: readonly string[]) {
   const options = filterOptionsIn(
@@ -66,6 +69,57 @@ describe("the filters", () => {
   it("use the seasons of the reader's hemisphere", () => {
     expect(found({ month: "november" }, "southern")).toEqual([kale, beans]);
     expect(found({ month: "may" }, "southern")).toEqual([]);
+  });
+});
+
+describe("a tip that was shared since the last visit", () => {
+  const rowan = { email: "rowan@example.org", displayName: "Rowan Hart" };
+  const isNew = (fields: Partial<Tip>, user: FilterContext["user"] = rowan) =>
+    passesFilters(makeTip({ ...kale, ...fields }), { shared: "new" }, { ...context, user });
+
+  it("is new", () => expect(isNew({})).toBe(true));
+
+  it("is not new to its author, not even in a list without e-mail addresses", () => {
+    expect(isNew({ email: " Rowan@example.org" })).toBe(false);
+    expect(isNew({ email: "", name: "Rowan  hart" })).toBe(false);
+  });
+
+  it("is new to somebody of the same name, to a visitor, and to a member without a name", () => {
+    expect(isNew({ email: "another@example.org", name: "Rowan Hart" })).toBe(true);
+    expect(isNew({ email: "", name: "Rowan Hart" }, null)).toBe(true);
+    expect(isNew({ email: "", name: "" }, { ...rowan, displayName: null })).toBe(true);
+  });
+
+  it("is not new if its time is yet to come, as of a clock that is wrong", () => {
+    expect(isNew({ createdAt: "2026-05-01T09:00:00.000Z" })).toBe(false);
+    expect(isNew({ createdAt: "2031-01-01" })).toBe(false);
+  });
+});
+
+describe("the title without tips", () => {
+  it.each([
+    [{ author: "Harriet Pell" }, "No tips by Harriet Pell yet"],
+    [{ author: "Harriet Pell", category: "soil" }, "No tips by Harriet Pell yet"],
+    [{ category: "pestControl" }, "No tips about Pest Control yet"],
+    [{ category: "mushrooms" }, "No tips about mushrooms yet"],
+    [{ difficulty: "medium" }, "No tips rated Medium yet"],
+    [{ difficulty: "impossible" }, "No tips rated Impossible yet"],
+    [{ month: "february" }, "No tips for February yet"],
+    [{ month: "smarch" }, "No tips for Smarch yet"],
+    [{ shared: "old" }, "No tips shared old"],
+    [{ author: "נעמי" }, "No tips by \u2068נעמי\u2069 yet"],
+    // Each of them has a tip, but no tip has both.
+    [{ author: "Bram", difficulty: "easy" }, null],
+    [{ author: "bram" }, null],
+    [{}, null],
+  ])("with the filters %j is %j", (active, title) => {
+    expect(titleWithoutTips([kale, beans], active, context)).toBe(title);
+  });
+
+  it("says that nothing is new", () => {
+    expect(titleWithoutTips([beans], { shared: "new" }, context)).toBe(
+      "No tips shared since your last visit",
+    );
   });
 });
 

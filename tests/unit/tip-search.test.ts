@@ -46,7 +46,7 @@ async function bestFirst(query: string, list: readonly Tip[]): Promise<string[]>
   const result = findTips(
     list,
     state,
-    { hemisphere: "northern", lastVisit: null },
+    { hemisphere: "northern", lastVisit: null, user: null },
     await createTipSearch(list),
   );
   return result.tips.map(({ title }) => title);

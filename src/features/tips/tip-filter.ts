@@ -1,11 +1,12 @@
+import type { AuthUser } from "@/auth/auth-user";
 import type { SelectOption } from "@/components/field";
 import { mentionedMonths } from "@/features/tips/months";
-import type { Tip } from "@/features/tips/tip";
+import { isOwnTip, sharedAt, type Tip } from "@/features/tips/tip";
 import { capitalize, categoryId, categoryName } from "@/features/tips/tip-fields";
 import { difficultyRank } from "@/features/tips/tip-sort";
 import type { Hemisphere } from "@/lib/choices";
 import { LANGUAGE, monthNames } from "@/lib/format";
-import { foldText, shownLine } from "@/lib/text";
+import { foldText, isBlank, isolate, shownLine } from "@/lib/text";
 
 /** The selected key of each active filter, by the filter's name. */
 export type ActiveFilters = Readonly<Record<string, string>>;
@@ -15,6 +16,7 @@ export interface FilterContext {
   hemisphere: Hemisphere;
   /** Milliseconds since 1970; null at the first visit. */
   lastVisit: number | null;
+  user: Pick<AuthUser, "email" | "displayName"> | null;
 }
 
 interface Filter {
@@ -27,12 +29,18 @@ interface Filter {
   keysOf: (tip: Tip, context: FilterContext) => readonly string[];
   /** Normalizes a key from the query string, but not its spelling. @returns an empty string for no filter */
   keyFrom: (text: string) => string;
-  optionsIn: (tips: readonly Tip[], context: FilterContext) => SelectOption[];
+  /** The keys to choose from, in order. */
+  keysIn: (tips: readonly Tip[], context: FilterContext) => readonly string[];
+  labelOf: (key: string) => string;
+  /** What is said if no tip has the key with this label. */
+  emptyTitle: (label: string) => string;
   /** Whether the panel leaves the filter out while it has no options. */
   isOptional?: boolean;
 }
 
-const byLabel = (a: SelectOption, b: SelectOption) => a.label.localeCompare(b.label, LANGUAGE);
+const compareTexts = (one: string, other: string) => one.localeCompare(other, LANGUAGE);
+
+const asWritten = (key: string) => key;
 
 /** Of values that differ only in their spelling, the first. */
 function valuesIn(tips: readonly Tip[], getValue: (tip: Tip) => string): string[] {
@@ -47,11 +55,17 @@ function valuesIn(tips: readonly Tip[], getValue: (tip: Tip) => string): string[
 /** Whether two keys are the same but for their spelling. */
 export const isSameKey = (one: string, other: string) => foldText(one) === foldText(other);
 
-/** The month filter's key for a month's index: "january" for 0. */
-const monthKey = (month: number) => monthNames[month]?.toLowerCase() ?? "";
+/** The month filter's keys, by the month's index. */
+const monthKeys = monthNames.map((name) => name.toLowerCase());
 
 /** The key of the tips that are new on this device. */
 export const SINCE_LAST_VISIT = "new";
+
+/** A list that the device has persisted lacks the e-mail addresses, but not the names. */
+function isReadersOwn(tip: Tip, user: FilterContext["user"]): boolean {
+  if (tip.email !== "") return isOwnTip(tip, user);
+  return !isBlank(tip.name) && isSameKey(tip.name, user?.displayName ?? "");
+}
 
 /** The filters, in the order of Browse's panel. The panel, the query string and the state read all filters from here. */
 export const filters: readonly Filter[] = [
@@ -60,30 +74,33 @@ export const filters: readonly Filter[] = [
     label: "Category",
     keysOf: (tip) => [categoryId(tip.category)],
     keyFrom: categoryId,
-    optionsIn: (tips) =>
-      valuesIn(tips, ({ category }) => categoryId(category))
-        .map((value) => ({ value, label: categoryName(value) }))
-        .sort(byLabel),
+    keysIn: (tips) =>
+      valuesIn(tips, ({ category }) => categoryId(category)).sort((one, other) =>
+        compareTexts(categoryName(one), categoryName(other)),
+      ),
+    labelOf: categoryName,
+    emptyTitle: (category) => `No tips about ${category} yet`,
   },
   {
     name: "difficulty",
     label: "Difficulty",
     keysOf: (tip) => [foldText(tip.difficulty)],
     keyFrom: foldText,
-    optionsIn: (tips) =>
-      valuesIn(tips, ({ difficulty }) => foldText(difficulty))
-        .map((value) => ({ value, label: capitalize(value) }))
-        .sort((a, b) => difficultyRank(a.value) - difficultyRank(b.value) || byLabel(a, b)),
+    keysIn: (tips) =>
+      valuesIn(tips, ({ difficulty }) => foldText(difficulty)).sort(
+        (one, other) => difficultyRank(one) - difficultyRank(other) || compareTexts(one, other),
+      ),
+    labelOf: capitalize,
+    emptyTitle: (difficulty) => `No tips rated ${difficulty} yet`,
   },
   {
     name: "author",
     label: "Author",
     keysOf: (tip) => [shownLine(tip.name)],
     keyFrom: shownLine,
-    optionsIn: (tips) =>
-      valuesIn(tips, ({ name }) => shownLine(name))
-        .map((value) => ({ value, label: value }))
-        .sort(byLabel),
+    keysIn: (tips) => valuesIn(tips, ({ name }) => shownLine(name)).sort(compareTexts),
+    labelOf: asWritten,
+    emptyTitle: (author) => `No tips by ${author} yet`,
   },
   {
     name: "month",
@@ -91,20 +108,28 @@ export const filters: readonly Filter[] = [
     // Not "Month: ", since the tip may say that November is too late.
     prefix: "Mentions ",
     keysOf: ({ title, description }, { hemisphere }) =>
-      mentionedMonths(`${title}\n${description}`, hemisphere).map(monthKey),
+      mentionedMonths(`${title}\n${description}`, hemisphere).map(
+        (month) => monthKeys[month] ?? "",
+      ),
     keyFrom: foldText,
     // All months, from January, since `FilterToggles` finds the current month's option by its index.
-    optionsIn: () => monthNames.map((label, month) => ({ value: monthKey(month), label })),
+    keysIn: () => monthKeys,
+    labelOf: capitalize,
+    emptyTitle: (month) => `No tips for ${month} yet`,
   },
   {
     name: "shared",
     label: "Shared",
     prefix: "Shared ",
-    keysOf: ({ createdAt }, { lastVisit }) =>
-      lastVisit !== null && Date.parse(createdAt) > lastVisit ? [SINCE_LAST_VISIT] : [],
+    keysOf: (tip, { lastVisit, user }) => {
+      const time = sharedAt(tip)?.getTime() ?? 0;
+      const isNew = lastVisit !== null && time > lastVisit && !isReadersOwn(tip, user);
+      return isNew ? [SINCE_LAST_VISIT] : [];
+    },
     keyFrom: foldText,
-    optionsIn: (_tips, { lastVisit }) =>
-      lastVisit === null ? [] : [{ value: SINCE_LAST_VISIT, label: "since your last visit" }],
+    keysIn: (_tips, { lastVisit }) => (lastVisit === null ? [] : [SINCE_LAST_VISIT]),
+    labelOf: (key) => (key === SINCE_LAST_VISIT ? "since your last visit" : key),
+    emptyTitle: (label) => `No tips shared ${label}`,
     isOptional: true,
   },
 ];
@@ -112,9 +137,19 @@ export const filters: readonly Filter[] = [
 /** The options of each filter, by the filter's name. */
 export type FilterOptions = ReadonlyMap<string, readonly SelectOption[]>;
 
+/** The options of filters with these keys. */
+export function filterOptions(keysOf: (filter: Filter) => readonly string[]): FilterOptions {
+  return new Map(
+    filters.map((filter) => [
+      filter.name,
+      keysOf(filter).map((value) => ({ value, label: filter.labelOf(value) })),
+    ]),
+  );
+}
+
 /** The options that the filters offer for a list of tips. */
 export function filterOptionsIn(tips: readonly Tip[], context: FilterContext): FilterOptions {
-  return new Map(filters.map(({ name, optionsIn }) => [name, optionsIn(tips, context)]));
+  return filterOptions(({ keysIn }) => keysIn(tips, context));
 }
 
 /** Whether a tip matches all active filters. */
@@ -123,4 +158,19 @@ export function passesFilters(tip: Tip, active: ActiveFilters, context: FilterCo
     const key = active[name];
     return key === undefined || keysOf(tip, context).some((own) => isSameKey(own, key));
   });
+}
+
+/** A sentence about the first active filter whose key no tip has, whatever the others are; null if there is none. */
+export function titleWithoutTips(
+  tips: readonly Tip[],
+  active: ActiveFilters,
+  context: FilterContext,
+): string | null {
+  for (const { name, labelOf, emptyTitle } of filters) {
+    const key = active[name];
+    if (key === undefined) continue;
+    const hasTips = tips.some((tip) => passesFilters(tip, { [name]: key }, context));
+    if (!hasTips) return emptyTitle(isolate(labelOf(key)));
+  }
+  return null;
 }

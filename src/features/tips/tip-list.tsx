@@ -100,6 +100,8 @@ export interface GrowingListProps {
   terms: ReadonlySet<string> | null;
   /** The query string by which the tips were found. */
   view: string;
+  /** Whether the address, in whatever spelling, leads to this view. */
+  isInAddress: boolean;
   marked: MarkedTip;
   className: string;
   /** Renders a list item. */
@@ -108,10 +110,9 @@ export interface GrowingListProps {
 
 /** Shows more tips as the end comes near, or with a button. Back finds as many as there were. */
 export function GrowingList(props: GrowingListProps) {
-  const { tips, terms, view, marked, className, children } = props;
+  const { tips, terms, view, isInAddress, marked, className, children } = props;
   const list = useRef<HTMLUListElement>(null);
-  const { key, search } = useLocation();
-  const isInAddress = search.slice(1) === view;
+  const { key } = useLocation();
   // Back shows as many tips as before, so that the router can restore the scroll position.
   const storageKey = `sow-and-tell:shown:${key}`;
   const stored = isInAddress ? Number(readForTab(storageKey)) : 0;

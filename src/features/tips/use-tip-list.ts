@@ -68,6 +68,7 @@ export function useListState<TState extends ListState>(
 
   return {
     state,
+    inAddress,
     setState: (next: TState) => setRequested({ state: next, isTyped: false }),
     search: (query: string) => setRequested({ state: { ...state, query }, isTyped: true }),
     flush,

@@ -1,10 +1,10 @@
-import type { SelectOption } from "@/components/field";
 import type { Tip } from "@/features/tips/tip";
-import { capitalize, categories, categoryName, difficulties } from "@/features/tips/tip-fields";
+import { categories, difficulties } from "@/features/tips/tip-fields";
 import {
   type ActiveFilters,
   type FilterContext,
   type FilterOptions,
+  filterOptions,
   filters,
   isSameKey,
   passesFilters,
@@ -55,12 +55,15 @@ export function currentDirection(state: BrowseState): SortDirection {
   return currentSort(state) === state.sort ? state.direction : "asc";
 }
 
-/** Reads `?q=&saved=1&sort=&dir=` and the filters' keys, even unknown ones: see `knownOnly`. */
+/** UTF-16 units. A longer key in an address is cut. */
+const MAX_KEY_LENGTH = 1000;
+
+/** Reads `?q=&saved=1&sort=&dir=` and the filters' keys, even those that no tip has. */
 export function readBrowseState(params: URLSearchParams): BrowseState {
   const direction = params.get("dir") === "desc" ? "desc" : "asc";
   const sort = browseSorts.find((one) => one === params.get("sort"));
   const active = filters
-    .map(({ name, keyFrom }) => [name, keyFrom(params.get(name) ?? "")])
+    .map(({ name, keyFrom }) => [name, keyFrom((params.get(name) ?? "").slice(0, MAX_KEY_LENGTH))])
     .filter(([, key]) => key !== "");
   return {
     query: queryIn(params),
@@ -86,29 +89,32 @@ export function writeBrowseState(state: BrowseState): URLSearchParams {
   return params;
 }
 
-const optionsOfForm = new Map([
-  ["category", categories.map((value) => ({ value, label: categoryName(value) }))],
-  ["difficulty", difficulties.map((value) => ({ value, label: capitalize(value) }))],
+const keysOfForm = new Map<string, readonly string[]>([
+  ["category", categories],
+  ["difficulty", difficulties],
 ]);
 
-/** The options until the list has loaded: what the share form offers, and the active filters' keys. */
-export function optionsWithoutTips(active: ActiveFilters, context: FilterContext): FilterOptions {
-  function optionsOf({ name, optionsIn }: (typeof filters)[number]): SelectOption[] {
-    const offered = optionsOfForm.get(name) ?? optionsIn([], context);
-    const key = active[name];
-    const isOffered = key === undefined || offered.some(({ value }) => value === key);
-    return isOffered ? offered : [...offered, { value: key, label: key }];
-  }
-  return new Map(filters.map((filter) => [filter.name, optionsOf(filter)]));
+/** The options until the list has loaded: what the share form offers, but no author, whose name may be any text of a link. */
+export function optionsWithoutTips(context: FilterContext): FilterOptions {
+  return filterOptions(({ name, keysIn }) => keysOfForm.get(name) ?? keysIn([], context));
 }
 
-/** Removes the filters whose key is not among the options, and gives the others the options' spelling. */
-export function knownOnly(state: BrowseState, options: FilterOptions): BrowseState {
-  const known = Object.entries(state.filters).flatMap(([name, key]) => {
-    const option = options.get(name)?.find(({ value }) => isSameKey(value, key));
-    return option === undefined ? [] : [[name, option.value] as const];
+/** Adds the keys that no tip has to the options, so that the controls show what is chosen. */
+export function withActiveKeys(options: FilterOptions, active: ActiveFilters): FilterOptions {
+  return filterOptions(({ name }) => {
+    const keys = options.get(name)?.map(({ value }) => value) ?? [];
+    const key = active[name];
+    return key === undefined || keys.includes(key) ? keys : [...keys, key];
   });
-  return { ...state, filters: Object.fromEntries(known) };
+}
+
+/** Gives the filters' keys the options' spelling. */
+export function inSpellingOf(options: FilterOptions, state: BrowseState): BrowseState {
+  const spelled = Object.entries(state.filters).map(([name, key]) => {
+    const option = options.get(name)?.find(({ value }) => isSameKey(value, key));
+    return [name, option?.value ?? key];
+  });
+  return { ...state, filters: Object.fromEntries(spelled) };
 }
 
 export function withFilter(state: BrowseState, name: string, key: string | null): BrowseState {
@@ -125,9 +131,12 @@ export function toggleSort(state: BrowseState, sort: BrowseSort): BrowseState {
   return { ...state, sort, direction: isDescending ? "desc" : "asc" };
 }
 
-/** Those of the panel, so without `isSavedOnly`. */
-export function activeFilterCount({ filters }: BrowseState): number {
-  return Object.keys(filters).length;
+/** The chosen options of the panel, so without `isSavedOnly`. */
+export function chosenOptions({ filters: active }: BrowseState, options: FilterOptions) {
+  return filters.flatMap((filter) => {
+    const option = options.get(filter.name)?.find(({ value }) => value === active[filter.name]);
+    return option === undefined ? [] : [{ filter, option }];
+  });
 }
 
 export interface FoundTips {

@@ -8,9 +8,9 @@ import { type FilterOptions, filters, SINCE_LAST_VISIT } from "@/features/tips/t
 import { Toggle } from "@/features/tips/tip-list";
 import { formatCount, pluralize } from "@/lib/format";
 import {
-  activeFilterCount,
   type BrowseSort,
   type BrowseState,
+  chosenOptions,
   currentDirection,
   currentSort,
   offeredSorts,
@@ -21,14 +21,15 @@ import {
 
 export interface FilterButtonProps {
   state: BrowseState;
+  options: FilterOptions;
   isOpen: boolean;
   panelId: string;
   onToggle: () => void;
 }
 
-export function FilterButton({ state, isOpen, panelId, onToggle }: FilterButtonProps) {
+export function FilterButton({ state, options, isOpen, panelId, onToggle }: FilterButtonProps) {
   const badgeId = useId();
-  const count = activeFilterCount(state);
+  const count = chosenOptions(state, options).length;
   return (
     <div className="relative">
       <button
@@ -129,6 +130,7 @@ export interface FilterTogglesProps {
 export function FilterToggles(props: FilterTogglesProps) {
   const { state, options, savedCount, newCount, onChange } = props;
   const savedCountId = useId();
+  const isNewOnly = state.filters.shared === SINCE_LAST_VISIT;
   const month = options.get("month")?.[new Date().getMonth()];
   // In the order that they have before the list has loaded. Others, which the share form lacks, are only in the panel.
   const offered = categories.flatMap(
@@ -149,9 +151,9 @@ export function FilterToggles(props: FilterTogglesProps) {
       <span id={savedCountId} hidden>
         {formatCount(savedCount, "saved tip")}
       </span>
-      {(newCount > 0 || state.filters.shared !== undefined) && (
+      {(newCount > 0 || isNewOnly) && (
         <Toggle
-          isOn={state.filters.shared !== undefined}
+          isOn={isNewOnly}
           onClick={() => onChange(toggleFilter(state, "shared", SINCE_LAST_VISIT))}
         >
           {`New (${newCount})`}

@@ -5,7 +5,7 @@ import { QueryView, type QueryViewProps } from "@/components/query-view";
 import { EmptyState, SkeletonCards, Spinner } from "@/components/states";
 import { Plate } from "@/features/plates/plate";
 import type { Tip } from "@/features/tips/tip";
-import { type FilterOptions, filters } from "@/features/tips/tip-filter";
+import type { FilterOptions } from "@/features/tips/tip-filter";
 import { GrowingList, type GrowingListProps, SearchBox } from "@/features/tips/tip-list";
 import { useMarkedTip } from "@/features/tips/use-tip-list";
 import { formatNumber } from "@/lib/format";
@@ -13,8 +13,8 @@ import { passFocus, useHydrated, useMedia } from "@/lib/hooks";
 import { paths } from "@/lib/paths";
 import { isolate } from "@/lib/text";
 import {
-  activeFilterCount,
   type BrowseState,
+  chosenOptions,
   initialBrowseState,
 } from "@/routes/browse-tips/browse-state";
 import { BrowseTipCard } from "@/routes/browse-tips/browse-tip-card";
@@ -37,7 +37,8 @@ export interface TipBrowserProps {
  */
 export function TipBrowser({ query }: TipBrowserProps) {
   const { state, setState, search, flush, ...shown } = useTipBrowser(query.data);
-  const { options, view, found, total, hasSavedIds, savedCount, newCount, isPending } = shown;
+  const { options, view, isInAddress, found, emptyTitle, total } = shown;
+  const { hasSavedIds, savedCount, newCount, isPending } = shown;
   const isHydrated = useHydrated();
   const marked = useMarkedTip();
   const isNarrow = useMedia("(width < 64rem)");
@@ -82,6 +83,7 @@ export function TipBrowser({ query }: TipBrowserProps) {
         />
         <FilterButton
           state={state}
+          options={options}
           isOpen={isPanelOpen}
           panelId={panelId}
           onToggle={() => setIsPanelOpen(!isPanelOpen)}
@@ -121,7 +123,7 @@ export function TipBrowser({ query }: TipBrowserProps) {
           </p>
           {isHydrated && <ActiveFilterText state={state} options={options} />}
         </div>
-        {isHydrated && (activeFilterCount(state) > 0 || state.isSavedOnly) && (
+        {isHydrated && (Object.keys(state.filters).length > 0 || state.isSavedOnly) && (
           <button type="button" className="btn btn-ghost ms-auto" onClick={handleClearFilters}>
             Clear filters
           </button>
@@ -139,6 +141,7 @@ export function TipBrowser({ query }: TipBrowserProps) {
             ) : found.tips.length === 0 ? (
               <NothingFound
                 state={state}
+                emptyTitle={emptyTitle}
                 hasNoTips={total === 0}
                 hasNoSavedTips={state.isSavedOnly && !hasSavedIds}
                 hasLostSavedTips={state.isSavedOnly && hasSavedIds && savedCount === 0}
@@ -148,7 +151,13 @@ export function TipBrowser({ query }: TipBrowserProps) {
                 onReset={handleReset}
               />
             ) : (
-              <TipGrid tips={found.tips} terms={found.terms} view={view} marked={marked} />
+              <TipGrid
+                tips={found.tips}
+                terms={found.terms}
+                view={view}
+                isInAddress={isInAddress}
+                marked={marked}
+              />
             )}
           </div>
         )}
@@ -159,7 +168,7 @@ export function TipBrowser({ query }: TipBrowserProps) {
 
 const tipGridClass = "packets grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4";
 
-type TipGridProps = Pick<GrowingListProps, "tips" | "terms" | "view" | "marked">;
+type TipGridProps = Pick<GrowingListProps, "tips" | "terms" | "view" | "isInAddress" | "marked">;
 
 /** The controls rerender at each letter, and before the list. */
 const TipGrid = memo(function TipGrid(props: TipGridProps) {
@@ -177,6 +186,8 @@ const TipGrid = memo(function TipGrid(props: TipGridProps) {
 
 interface NothingFoundProps {
   state: BrowseState;
+  /** Says which filter no tip passes, if that is why nothing is found. */
+  emptyTitle: string | null;
   hasNoTips: boolean;
   hasNoSavedTips: boolean;
   /** Whether all saved tips have been deleted or hidden since. */
@@ -188,11 +199,14 @@ interface NothingFoundProps {
 }
 
 function NothingFound(props: NothingFoundProps) {
-  const { state, hasNoSavedTips, suggestions, options, onSuggestion, onReset } = props;
-  const query = state.query.trim();
+  const { state, emptyTitle, hasNoSavedTips, suggestions, options, onSuggestion, onReset } = props;
+  // A search that does not matter is not mentioned.
+  const query = emptyTitle === null ? state.query.trim() : "";
   return (
     <EmptyState
-      title={hasNoSavedTips ? "No saved tips yet" : "No tips match your current filters"}
+      title={
+        hasNoSavedTips ? "No saved tips yet" : (emptyTitle ?? "No tips match your current filters")
+      }
       text={emptyText(props)}
       picture={<Plate seed="no tips" name="fern" className="size-full" />}
     >
@@ -201,7 +215,7 @@ function NothingFound(props: NothingFoundProps) {
           Nothing for “<bdi>{query}</bdi>”
         </p>
       )}
-      {suggestions.length > 0 && (
+      {query !== "" && suggestions.length > 0 && (
         <p className="flex flex-wrap items-center justify-center gap-2">
           <span>Did you mean</span>
           {suggestions.map((suggestion) => (
@@ -236,7 +250,7 @@ function NothingFound(props: NothingFoundProps) {
         </ul>
       )}
       <button type="button" className="btn btn-primary" onClick={onReset}>
-        Reset all filters
+        {emptyTitle === null ? "Reset all filters" : "All tips"}
       </button>
     </EmptyState>
   );
@@ -259,13 +273,10 @@ function useFocusInList(list: RefObject<HTMLElement | null>): void {
 
 /** A link may have set filters while the panel is closed. */
 function ActiveFilterText({ state, options }: { state: BrowseState; options: FilterOptions }) {
-  const descriptions = filters
-    .filter(({ name }) => state.filters[name] !== undefined)
-    .map(({ name, label, prefix = `${label}: ` }) => {
-      const chosen = options.get(name)?.find(({ value }) => value === state.filters[name]);
-      return `${prefix}${isolate(chosen?.label ?? "")}`;
-    });
-  return <p className="text-sm">{descriptions.join(", ")}</p>;
+  const descriptions = chosenOptions(state, options).map(
+    ({ filter: { label, prefix = `${label}: ` }, option }) => `${prefix}${isolate(option.label)}`,
+  );
+  return <p className="line-clamp-2 text-sm">{descriptions.join(", ")}</p>;
 }
 
 function emptyText({ hasNoTips, hasNoSavedTips, hasLostSavedTips }: NothingFoundProps): string {

@@ -8,6 +8,7 @@ import {
   filterOptionsIn,
   passesFilters,
   SINCE_LAST_VISIT,
+  titleWithoutTips,
 } from "@/features/tips/tip-filter";
 import { useListState, useTipSearch } from "@/features/tips/use-tip-list";
 import { useHemisphere } from "@/lib/choices";
@@ -16,26 +17,30 @@ import {
   type BrowseState,
   type FoundTips,
   findTips,
-  knownOnly,
+  inSpellingOf,
   optionsWithoutTips,
   readBrowseState,
+  withActiveKeys,
   writeBrowseState,
 } from "@/routes/browse-tips/browse-state";
 
 /** @param all undefined until the list has loaded */
 export function useTipBrowser(all: readonly Tip[] | undefined) {
-  const { state: requested, ...actions } = useListState(readBrowseState, writeBrowseState);
-  return { ...actions, ...useShownTips(all, requested) };
+  const { state, inAddress, ...actions } = useListState(readBrowseState, writeBrowseState);
+  return { ...actions, ...useShownTips(all, state, inAddress) };
 }
 
 interface ShownTips {
-  /** Without filters whose key is not among the options. */
   state: BrowseState;
+  /** Until the list has loaded, they may lack an active filter's key. */
   options: FilterOptions;
   /** The deferred state's query string. */
   view: string;
+  isInAddress: boolean;
   /** May lag behind `state`. */
   found: FoundTips;
+  /** If nothing is found since no tip at all has an active filter's key: a sentence that says so. */
+  emptyTitle: string | null;
   total: number;
   hasSavedIds: boolean;
   /** Of the saved tips that are still there. */
@@ -50,27 +55,34 @@ const none: readonly Tip[] = [];
 const newOnly: ActiveFilters = { shared: SINCE_LAST_VISIT };
 
 /** The list follows a deferred copy of the state, so that the controls show a click before it rerenders. */
-function useShownTips(all: readonly Tip[] | undefined, requested: BrowseState): ShownTips {
+function useShownTips(
+  all: readonly Tip[] | undefined,
+  requested: BrowseState,
+  inAddress: BrowseState,
+): ShownTips {
   const { user } = useAuth();
   const savedIds = useSavedIds();
   const [hemisphere] = useHemisphere();
-  const context = useMemo(() => ({ hemisphere, lastVisit: lastVisit() }), [hemisphere]);
+  const context = useMemo(() => ({ hemisphere, lastVisit: lastVisit(), user }), [hemisphere, user]);
   const visible = useMemo(() => all?.filter((tip) => isVisibleTo(tip, user)), [all, user]);
   const saved = useMemo(
     () => savedIds.flatMap((id) => visible?.find(({ _id }) => _id === id) ?? []),
     [savedIds, visible],
   );
-  const { filters } = requested;
-  const known = useMemo(() => visible && filterOptionsIn(visible, context), [visible, context]);
+  const offered = useMemo(
+    () => (visible ? filterOptionsIn(visible, context) : optionsWithoutTips(context)),
+    [visible, context],
+  );
+  const state = useMemo(() => inSpellingOf(offered, requested), [offered, requested]);
+  const isLoaded = visible !== undefined;
   const options = useMemo(
-    () => known ?? optionsWithoutTips(filters, context),
-    [known, filters, context],
+    () => (isLoaded ? withActiveKeys(offered, state.filters) : offered),
+    [isLoaded, offered, state.filters],
   );
   const newCount = useMemo(
     () => visible?.filter((tip) => passesFilters(tip, newOnly, context)).length ?? 0,
     [visible, context],
   );
-  const state = useMemo(() => knownOnly(requested, options), [requested, options]);
   const deferred = useDeferredValue(state);
   const index = useTipSearch(visible);
   const hasQuery = deferred.query.trim() !== "";
@@ -81,16 +93,26 @@ function useShownTips(all: readonly Tip[] | undefined, requested: BrowseState): 
     () => findTips(listed, deferred, context, search),
     [listed, deferred, context, search],
   );
+  const emptyTitle = useMemo(
+    () =>
+      visible && found.tips.length === 0
+        ? titleWithoutTips(visible, deferred.filters, context)
+        : null,
+    [visible, found, deferred, context],
+  );
+  const view = writeBrowseState(deferred).toString();
 
   return {
     state,
     options,
-    view: writeBrowseState(deferred).toString(),
+    view,
+    isInAddress: view === writeBrowseState(inSpellingOf(offered, inAddress)).toString(),
     found,
+    emptyTitle,
     total: visible?.length ?? 0,
     hasSavedIds: savedIds.length > 0,
     savedCount: saved.length,
     newCount,
-    isPending: visible === undefined || (hasQuery && search === null),
+    isPending: !isLoaded || (hasQuery && search === null),
   };
 }

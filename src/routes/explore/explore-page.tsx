@@ -98,14 +98,8 @@ function ExploreCard({ gardener }: { gardener: Gardener }) {
       </div>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-rule border-t pt-2 text-ink-soft text-sm">
         <StarRow sharedTips={sharedTips} />
-        {sharedTips !== null &&
-          (tips === null ? (
-            <p>{formatCount(sharedTips, "shared tip")}</p>
-          ) : (
-            <Link to={tips} className="link inline-flex min-h-touch items-center">
-              {formatCount(sharedTips, "shared tip")}
-            </Link>
-          ))}
+        {/* No link: the number is the gardener's own, and the list may hold others. */}
+        {sharedTips !== null && <p>{formatCount(sharedTips, "shared tip")}</p>}
         <span id={`${id}-soon`} hidden>
           Coming soon
         </span>

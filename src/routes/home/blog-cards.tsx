@@ -61,7 +61,7 @@ export function BlogCards() {
                   to={paths.tipsBy({ q: post.query })}
                   className="link inline-flex min-h-touch items-center self-start font-semibold"
                 >
-                  {`What others say about ${post.query}`}
+                  {`Search the tips for ${post.query}`}
                 </Link>
               </div>
             </article>

@@ -22,7 +22,8 @@ import {
 export const MIN_SEARCHABLE = 10;
 
 export function MyTipList({ tips }: { tips: readonly Tip[] }) {
-  const { state, setState, search, flush } = useListState(readState, writeState);
+  const { state, inAddress, setState, search, flush } = useListState(readState, writeState);
+  const view = writeState(state).toString();
   const isSearchable = tips.length >= MIN_SEARCHABLE;
   const index = useTipSearch(isSearchable ? tips : undefined);
   const hasQuery = state.query.trim() !== "";
@@ -62,7 +63,8 @@ export function MyTipList({ tips }: { tips: readonly Tip[] }) {
         <GrowingList
           tips={found.tips}
           terms={found.terms}
-          view={writeState(state).toString()}
+          view={view}
+          isInAddress={view === writeState(inAddress).toString()}
           marked={marked}
           className="border-rule border-t"
         >

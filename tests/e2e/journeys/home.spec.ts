@@ -69,7 +69,7 @@ test("a press on a section that is not hydrated yet hydrates it", async ({ page 
   await page.setViewportSize({ width: 1280, height: 860 });
   await page.goto("/");
   // As a screen reader does, which does not scroll first.
-  await page.getByRole("link", { name: "What others say about peas" }).evaluate((link) => {
+  await page.getByRole("link", { name: "Search the tips for peas" }).evaluate((link) => {
     link.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
   });
   await expect(page.getByRole("button", { name: "Pause the moving line" })).toBeAttached();

@@ -100,6 +100,34 @@ describe("the list of all tips", () => {
     expect(select("Shared")).toHaveDisplayValue("since your last visit");
   });
 
+  it("neither dates a tip that claims to be from the future, nor has it first or as new", async () => {
+    const createdAt = new Date(Date.now() + 40 * VISIT_MS).toISOString();
+    serveTips(
+      tipRecord({ title: "Older", createdAt: "2025-03-01T08:00:00.000Z" }),
+      tipRecord({ title: "From the future", createdAt }),
+      tipRecord({ title: "Newer", createdAt: "2026-03-01" }),
+    );
+    const first = await openBrowse();
+    first.unmount();
+    vi.spyOn(Date, "now").mockReturnValue(Date.now() + 2 * VISIT_MS);
+    await openBrowse("?sort=newest");
+    expect(shownTitles()).toEqual(["Newer", "Older", "From the future"]);
+    expect(card("Newer").getByText("1 March 2026")).toBeVisible();
+    expect(card("From the future").queryByRole("time")).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /^New \(/ })).not.toBeInTheDocument();
+  });
+
+  it("does not offer a member's own tip as new", async () => {
+    const now = Date.now();
+    const createdAt = new Date(now + VISIT_MS / 2).toISOString();
+    serveTips({ ...beans, createdAt }, kale);
+    const first = await openBrowse("", { isSignedIn: true });
+    first.unmount();
+    vi.spyOn(Date, "now").mockReturnValue(now + 2 * VISIT_MS);
+    await openBrowse();
+    expect(screen.queryByRole("button", { name: /^New \(/ })).not.toBeInTheDocument();
+  });
+
   it("says that no one has shared a tip yet", async () => {
     serveTips();
     await openBrowse();
@@ -167,6 +195,24 @@ describe("the list of all tips", () => {
     await act(() => router.navigate(-1));
     await expectCount(PAGE_COUNT + 1);
   });
+
+  it.each([
+    ["?fbclid=IwAR0xyz"],
+    ["?category=soil&plant=carrot"],
+    ["?dir=desc&sort=title&category=soil"],
+    ["?category=Soil+"],
+    ["?q=tip%20number"],
+    ["?saved=0"],
+  ])("shows as many as before when Back returns to %s", async (address) => {
+    setInView(() => false);
+    serveTips(...numbered(PAGE_COUNT + 1).map((tip) => ({ ...tip, category: "soil" })));
+    const { user, router } = await openBrowse(address);
+    await user.click(await screen.findByText("Show more tips"));
+    await act(() => router.navigate(quietPage));
+    await screen.findByText("About Us", { selector: "h1" });
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.getAllByText("View Details")).toHaveLength(PAGE_COUNT + 1));
+  });
 });
 
 it("a list of tips that fails to load gives the latest reason, and keeps the page and its search", async () => {
@@ -192,11 +238,28 @@ it("a list of tips that fails to load gives the latest reason, and keeps the pag
   expect(lines(calls)).toEqual(["GET /shareTips"]);
 });
 
+it("words of a link are no active filter while the host sleeps, and are answered when the list loads", async () => {
+  const release = delayCall("get", "/shareTips");
+  const words = "Call 0800 1234 now";
+  const address = new URLSearchParams({ author: words, category: "soil", month: "may" });
+  const { user } = await renderApp(`/browseTips?${address}`);
+  await screen.findByText("Loading the tips…");
+  expect(screen.getByText("Category: Soil, Mentions May")).toBeVisible();
+  expect(button("Filters")).toHaveAccessibleDescription("2 active filters");
+  await press(user, "Filters");
+  expect(optionsOf("Author")).toEqual(["All"]);
+  expect(screen.getByRole("main")).not.toHaveTextContent(words);
+  await user.selectOptions(select("Category"), "All");
+  release();
+  expect(await screen.findByText(`No tips by ${words} yet`)).toBeVisible();
+  expect(select("Author")).toHaveDisplayValue(words);
+  expect(screen.getByText(`Author: ${words}, Mentions May`)).toBeVisible();
+});
+
 it("search, sort and filters are there while the host sleeps, and apply when the list loads", async () => {
   const release = delayCall("get", "/shareTips");
   const { user } = await renderApp("/browseTips?author=Bram");
   await screen.findByText("Loading the tips…");
-  expect(screen.getByText("Author: Bram")).toBeVisible();
   await press(user, "Clear filters");
   await fill(user, "Search tips", "beans");
   await press(user, "Category");
@@ -252,11 +315,32 @@ it("the sort buttons say how the list is sorted, as the address does", async () 
 });
 
 describe("the address", () => {
-  it("is ignored where it is invalid or names a category without tips", async () => {
-    await openBrowse("?category=pestControl&difficulty=impossible&sort=color&dir=sideways&page=7");
+  it("is ignored where it is invalid", async () => {
+    await openBrowse("?sort=color&dir=sideways&page=7&plant=kale&author=+");
     expect(shownTitles()).toEqual([compost.title, beans.title, kale.title]);
     expect(screen.queryByText(/active filter/)).not.toBeInTheDocument();
     expect(button("Title")).toBePressed();
+  });
+
+  it.each([
+    ["author=Harriet+Pell", "No tips by Harriet Pell yet", "Author: Harriet Pell"],
+    ["category=pestControl", "No tips about Pest Control yet", "Category: Pest Control"],
+    ["category=nonsense", "No tips about nonsense yet", "Category: nonsense"],
+    ["difficulty=impossible", "No tips rated Impossible yet", "Difficulty: Impossible"],
+    ["month=february", "No tips for February yet", "Mentions February"],
+    ["shared=new", "No tips shared since your last visit", "Shared since your last visit"],
+    ["q=kale&author=Harriet+Pell", "No tips by Harriet Pell yet", "Author: Harriet Pell"],
+  ])("is answered where no tip has what %s names, with all tips", async (search, title, filter) => {
+    const { user, search: at } = await openBrowse(`?${search}`);
+    expect(screen.getByText(title)).toBeVisible();
+    expect(shownTitles()).toEqual([]);
+    expect(screen.getByText("Showing 0 of 3 premium gardening tips")).toBeVisible();
+    expect(screen.getByText(filter)).toBeVisible();
+    expect(button("Filters")).toHaveAccessibleDescription("1 active filter");
+    expect(screen.queryByText(/^(No tips match|Nothing for)/)).not.toBeInTheDocument();
+    await press(user, "All tips");
+    expect(shownTitles()).toHaveLength(3);
+    expect(at()).toBe("");
   });
 
   it("gets a history entry for each sort and filter, and Back sends no request", async () => {

@@ -53,12 +53,12 @@ describe("a gardener's card on Explore", () => {
     expect(filled).toEqual([true, true, true, false, false]);
   });
 
-  it("leads from the name and the number of tips to the gardener's tips", async () => {
+  it("leads from the name to the gardener's tips, but not from a number that the list may not hold", async () => {
     await openExplore(ida);
-    for (const name of ["Ida Holm", "17 shared tips"]) {
-      const link = within(card()).getByRole("link", { name });
-      expect(link).toHaveAttribute("href", "/browseTips?author=Ida+Holm");
-    }
+    const link = within(card()).getByRole("link");
+    expect(link).toHaveAccessibleName("Ida Holm");
+    expect(link).toHaveAttribute("href", "/browseTips?author=Ida+Holm");
+    expect(within(card()).getByText("17 shared tips")).toBeVisible();
   });
 
   it("leaves out unknown lines, and fills no stars", async () => {

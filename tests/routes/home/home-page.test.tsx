@@ -59,9 +59,9 @@ describe("the impact statistics", () => {
       "link",
     );
     expect(links.map((link) => `${link.textContent} ${link.getAttribute("href")}`)).toEqual([
-      "What others say about rosemary /browseTips?q=rosemary",
-      "What others say about hawthorn /browseTips?q=hawthorn",
-      "What others say about peas /browseTips?q=peas",
+      "Search the tips for rosemary /browseTips?q=rosemary",
+      "Search the tips for hawthorn /browseTips?q=hawthorn",
+      "Search the tips for peas /browseTips?q=peas",
     ]);
   });
 

@@ -5,7 +5,7 @@ import { isOwnTip, isVisibleTo, type Tip, type TipFields } from "@/features/tips
 import { hasSameFields } from "@/features/tips/tip-fields";
 import { createTip, findTip, listMyTips, updateTip } from "@/features/tips/tips.api";
 import { cacheTip } from "@/features/tips/tips.mutations";
-import { HttpError, isNotFound, isOutcomeUnknown, WRITE_TIMEOUT_MS } from "@/lib/http";
+import { HTTP_TIMEOUT_MS, HttpError, isNotFound, isOutcomeUnknown } from "@/lib/http";
 import { queryClient } from "@/lib/query-client";
 
 export interface Submission extends Pick<Draft, "fields" | "base"> {
@@ -93,7 +93,7 @@ async function send({ tip, member, attempt, ...submission }: Submission): Promis
 
 /** Whether a page that was closed since, or another tab, may still be sending the tip. */
 function isOnItsWay({ status, attempt: { sentAt = 0 } }: EarlierAttempt): boolean {
-  return status === "unconfirmed" && Math.abs(Date.now() - sentAt) < WRITE_TIMEOUT_MS;
+  return status === "unconfirmed" && Math.abs(Date.now() - sentAt) < HTTP_TIMEOUT_MS;
 }
 
 type ServerVersion = { tip: Tip | null } | { error: unknown };
