@@ -7,6 +7,7 @@ import { inlineScripts } from "./src/tooling/inline-scripts.ts";
 import { mockWorker } from "./src/tooling/mock-worker.ts";
 import { prerenderPages } from "./src/tooling/prerender-plugin.ts";
 import {
+  demoVariables,
   exampleVariables,
   isUnset,
   readSettings,
@@ -40,8 +41,8 @@ export default defineConfig(({ mode }) => {
   // Netlify sets `URL` to the site's address, even for a preview. Cloudflare Pages knows only that of each deployment.
   const siteUrl = variables.VITE_SITE_URL?.trim() || process.env.URL;
   const site = mode !== "test" && siteUrl ? { VITE_SITE_URL: siteUrl } : {};
-  const hasExamples = hasMocks || mode === "test";
-  const reading = readSettings({ ...(hasExamples ? exampleVariables : variables), ...site });
+  const examples = hasMocks ? demoVariables : mode === "test" && exampleVariables;
+  const reading = readSettings({ ...(examples || variables), ...site });
   const { settings } = reading;
 
   return {

@@ -11,6 +11,8 @@ const LATENCY_MS = { min: 120, max: 300 };
 
 const START_TIMEOUT_MS = 10_000;
 
+const WAKE_TIMEOUT_MS = 5000;
+
 const database = createDatabase({ storage: deviceStorage, seed: () => demoSeed(pictureUrl) });
 
 /** @throws {Error} with a message for the screen, if the browser allows no service worker */
@@ -30,12 +32,37 @@ export async function startMocks(): Promise<void> {
   });
   try {
     // Where service workers are blocked, `start` neither resolves nor rejects.
-    await withTimeLimit(start, START_TIMEOUT_MS);
+    wakeBeforeEachCall(await withTimeLimit(start, START_TIMEOUT_MS));
   } catch (cause) {
     throw new Error("The demo couldn't start: this browser seems to block its service worker.", {
       cause,
     });
   }
+}
+
+/**
+ * Browsers stop the worker of a tab in the background, and MSW's then forgets its pages and lets all their calls through
+ * (https://github.com/mswjs/msw/issues/2635). So each call first wakes the worker, and fails if it does not answer.
+ */
+function wakeBeforeEachCall(registration: ServiceWorkerRegistration | undefined): void {
+  async function wake(): Promise<void> {
+    const { serviceWorker: container } = navigator;
+    const awake = new Promise<void>((resolve) => {
+      container.addEventListener("message", function handleMessage({ data }) {
+        if (data?.type !== "MOCKING_ENABLED") return;
+        container.removeEventListener("message", handleMessage);
+        resolve();
+      });
+    });
+    registration?.active?.postMessage("MOCK_ACTIVATE");
+    await withTimeLimit(awake, WAKE_TIMEOUT_MS);
+  }
+
+  const { fetch: nativeFetch } = globalThis;
+  globalThis.fetch = async (input, init) => {
+    await wake();
+    return nativeFetch(input, init);
+  };
 }
 
 /** Restores the initial data; the page must then be reloaded. */

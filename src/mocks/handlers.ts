@@ -22,7 +22,7 @@ export function createHandlers(
   apiBaseUrl: string,
   { now = Date.now, latencyMs }: HandlerOptions = {},
 ): HttpHandler[] {
-  const urls = [anyApiUrl(apiBaseUrl), anyProviderUrl];
+  const urls = [anyApiUrl(apiBaseUrl), anyProviderUrl()];
   return [
     ...(latencyMs ? urls.map((url) => http.all(url, withLatency(latencyMs))) : []),
     ...restHandlers(db, apiBaseUrl),

@@ -1,3 +1,5 @@
+import { settings } from "@/lib/settings";
+
 function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
@@ -19,17 +21,22 @@ const toolkit = "identitytoolkit.googleapis.com";
 const tokenService = "securetoken.googleapis.com";
 
 /**
- * Matches a path on Firebase's hosts. A regular expression, since the colon of `accounts:signUp` begins a parameter in
- * MSW's path patterns.
+ * Matches a path on Firebase's hosts or, in the demo, below the address that stands for them. A regular expression, since
+ * the colon of `accounts:signUp` begins a parameter in MSW's path patterns.
  */
 function providerUrl(hosts: string[], path: string): RegExp {
-  return new RegExp(`^https://(?:${hosts.map(escapePattern).join("|")})${path}$`);
+  const base = settings.VITE_FIREBASE_AUTH_EMULATOR_URL ?? "https:/";
+  return new RegExp(`^${escapePattern(base)}/(?:${hosts.map(escapePattern).join("|")})${path}$`);
 }
 
 export function accountsUrl(call: string): RegExp {
   return providerUrl([toolkit], `/v1/accounts:${call}`);
 }
 
-export const tokenUrl = providerUrl([tokenService], "/v1/token");
+export function tokenUrl(): RegExp {
+  return providerUrl([tokenService], "/v1/token");
+}
 
-export const anyProviderUrl = providerUrl([toolkit, tokenService], "/.*");
+export function anyProviderUrl(): RegExp {
+  return providerUrl([toolkit, tokenService], "/.*");
+}

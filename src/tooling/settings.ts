@@ -19,6 +19,12 @@ export const exampleVariables: Record<string, string> = Object.fromEntries(
     .map(([name, { example }]) => [name, example]),
 );
 
+/** The demo's provider is at an address that does not exist: where the mocks do not answer, no password leaves the device. */
+export const demoVariables: Record<string, string> = {
+  ...exampleVariables,
+  VITE_FIREBASE_AUTH_EMULATOR_URL: "https://sign-in.sow-and-tell.example",
+};
+
 export const exampleSettings: Settings = v.parse(SettingsSchema, exampleVariables);
 
 /** Whether no variable is set. Blank ones count as unset. */
@@ -88,6 +94,7 @@ export function settingsWarnings(settings: Settings): string[] {
     /^http:/i.test(settings.VITE_API_BASE_URL) &&
       `VITE_API_BASE_URL is ${settings.VITE_API_BASE_URL}: browsers block http: calls from a page on https:.`,
     settings.VITE_FIREBASE_AUTH_EMULATOR_URL !== null &&
+      settings.VITE_FIREBASE_AUTH_EMULATOR_URL !== demoVariables.VITE_FIREBASE_AUTH_EMULATOR_URL &&
       "VITE_FIREBASE_AUTH_EMULATOR_URL is set: accounts are the emulator's, where anyone can sign in as anyone.",
   ].filter((warning) => warning !== false);
 }

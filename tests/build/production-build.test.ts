@@ -283,6 +283,13 @@ it("the demo build contains the mocks with their worker, and needs no settings",
   const worker = readFileSync(join(folder, "sw.js"), "utf8");
   expect(worker).toBe(readFileSync("public/sw-tombstone.js", "utf8"));
   expect(readFileSync(join(folder, "libraries.txt"), "utf8")).toContain("\n## msw - ");
+  const page = readFileSync(join(folder, "index.html"), "utf8");
+  // What a person types into the demo must not reach Google, even where the mocks do not answer.
+  const [connections = ""] = /connect-src [^;]*/.exec(page) ?? [];
+  expect(connections).toBe(
+    "connect-src 'self' https://api.sow-and-tell.example https://sign-in.sow-and-tell.example",
+  );
+  expect(stderr).not.toContain("VITE_FIREBASE_AUTH_EMULATOR_URL");
   rmSync(folder, { recursive: true });
   for (const text of mockTexts) expect(built).toContain(text);
 }, 180_000);

@@ -41,10 +41,10 @@ export function identityToolkitHandlers(context: IdentityContext): HttpHandler[]
         return respond(() => call(context, body));
       }),
     ),
-    http.post(tokenUrl, async ({ request }) => {
+    http.post(tokenUrl(), async ({ request }) => {
       const form = Object.fromEntries(new URLSearchParams(await request.text()));
       return respond(() => refreshIdToken(context, form));
     }),
-    http.all(anyProviderUrl, () => refusal("OPERATION_NOT_ALLOWED")),
+    http.all(anyProviderUrl(), () => refusal("OPERATION_NOT_ALLOWED")),
   ];
 }

@@ -7,9 +7,16 @@ vi.mock("msw/browser", () => ({ setupWorker: () => ({ start }) }));
 
 const { resetDemoData, startMocks } = await import("@/mocks/browser");
 
-const allowServiceWorkers = () => vi.stubGlobal("navigator", { ...navigator, serviceWorker: {} });
+function allowServiceWorkers() {
+  const serviceWorker = new EventTarget();
+  vi.stubGlobal("navigator", { ...navigator, serviceWorker });
+  return serviceWorker;
+}
+
+const fetched = vi.fn(async () => new Response());
 
 beforeEach(() => {
+  vi.stubGlobal("fetch", fetched.mockClear());
   start.mockReset();
   localStorage.clear();
 });
@@ -48,6 +55,38 @@ describe("starting the mocks", () => {
     allowServiceWorkers();
     start.mockRejectedValue(new Error("[MSW] Failed to register"));
     await expect(startMocks()).rejects.toThrow("seems to block its service worker");
+  });
+});
+
+describe("a call in the demo", () => {
+  /** Starts the mocks with a worker that the browser has stopped meanwhile. @returns what wakes it */
+  async function startWithForgetfulWorker() {
+    const container = allowServiceWorkers();
+    const postMessage = vi.fn();
+    start.mockResolvedValue({ active: { postMessage } });
+    await startMocks();
+    const answer = () =>
+      container.dispatchEvent(new MessageEvent("message", { data: { type: "MOCKING_ENABLED" } }));
+    return { postMessage, answer };
+  }
+
+  it("waits until the worker, which the browser may have stopped, knows the page again", async () => {
+    const { postMessage, answer } = await startWithForgetfulWorker();
+    const call = fetch("https://api.test/tips");
+    expect(postMessage).toHaveBeenCalledExactlyOnceWith("MOCK_ACTIVATE");
+    expect(fetched).not.toHaveBeenCalled();
+    answer();
+    await call;
+    expect(fetched).toHaveBeenCalledExactlyOnceWith("https://api.test/tips", undefined);
+  });
+
+  it("fails, and is not sent, if the worker does not answer", async () => {
+    await startWithForgetfulWorker();
+    vi.useFakeTimers();
+    const result = expect(fetch("https://api.test/tips")).rejects.toThrow("No answer");
+    await vi.advanceTimersByTimeAsync(5000);
+    await result;
+    expect(fetched).not.toHaveBeenCalled();
   });
 });
 

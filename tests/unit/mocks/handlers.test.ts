@@ -1,9 +1,10 @@
 import { getResponse } from "msw";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { settings } from "@/lib/settings";
 import { createHandlers } from "@/mocks/handlers";
-import { demoSeed } from "@/mocks/seed/demo-seed";
+import { demoAccount, demoSeed } from "@/mocks/seed/demo-seed";
 import { createDatabase } from "@/mocks/storage-db";
-import { exampleSettings } from "@/tooling/settings";
+import { demoVariables, exampleSettings } from "@/tooling/settings";
 
 const api = exampleSettings.VITE_API_BASE_URL;
 
@@ -38,6 +39,21 @@ describe("the handlers", () => {
     `${api}.example.org/tips`,
   ])("do not handle %s", async (url) => {
     expect(await respondTo(url)).toBeUndefined();
+  });
+
+  it("answer the demo's sign-in calls at an address that does not exist, and none of Google's", async () => {
+    const { VITE_FIREBASE_AUTH_EMULATOR_URL: before } = settings;
+    const { VITE_FIREBASE_AUTH_EMULATOR_URL: base = "" } = demoVariables;
+    settings.VITE_FIREBASE_AUTH_EMULATOR_URL = base;
+    onTestFinished(() => {
+      settings.VITE_FIREBASE_AUTH_EMULATOR_URL = before;
+    });
+    const { email, password } = demoAccount;
+    const init = { method: "POST", body: JSON.stringify({ email, password }) };
+    const path = "identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x";
+    expect(new URL(base).hostname).toMatch(/\.example$/);
+    expect((await respondTo(`${base}/${path}`, init))?.status).toBe(200);
+    expect(await respondTo(`https://${path}`, init)).toBeUndefined();
   });
 
   it("answer a malformed body with 400", async () => {
