@@ -3,17 +3,24 @@ import "./support/browser-stubs";
 import "./support/computed-style-cache";
 import { act, cleanup, configure, getConfig } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
+import { FOCUS_RETURN_MS, realTimeWait } from "./support/clock";
 import { checkWritesReleased } from "./support/faults";
 
 const { asyncWrapper } = getConfig();
 const { setTimeout: realSetTimeout } = globalThis;
 
+/** The first visit to a page loads its lazy chunk, which takes a while on a busy machine. */
+const WAIT_MS = 10_000;
+
+const frozenWait = realTimeWait(WAIT_MS);
+
 configure({
-  // The first visit to a page loads its lazy chunk, which takes a while on a busy machine.
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: WAIT_MS,
+  unstable_advanceTimersWrapper: frozenWait.advance,
   getElementError: queryError,
   // Runs pending effects: `findBy…` may find an element before React has run them.
   asyncWrapper: async (callback) => {
+    frozenWait.begin();
     const result = await asyncWrapper(callback);
     await act(() => new Promise<void>((resolve) => realSetTimeout(resolve)));
     return result;
@@ -76,7 +83,7 @@ async function closeDialogs() {
     vi.useFakeTimers();
     void swal?.fire({});
     closeDialog();
-    vi.advanceTimersByTime(100);
+    vi.advanceTimersByTime(FOCUS_RETURN_MS);
     vi.useRealTimers();
   }
   document.querySelector(".swal2-container")?.remove();

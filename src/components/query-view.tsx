@@ -65,7 +65,7 @@ export function QueryView<TData>(props: QueryViewProps<TData>) {
 }
 
 /** A faster refetch shows no note. */
-const NOTE_DELAY_MS = 700;
+export const NOTE_DELAY_MS = 700;
 
 /** Shows the date of data during a slow refetch, and after a failed one. Reserves its space, so that nothing shifts. */
 export function StaleNote({ query }: { query: QueryFreshness }) {

@@ -103,7 +103,7 @@ describe("the draft of a new tip", () => {
   });
 
   it("keeps what is typed while the tip is sent, and says that the tip was already shared when it is sent again", async () => {
-    await freezeClock();
+    freezeClock();
     const release = delayCall("post", "/shareTIps");
     const { user, unmount } = await sendDraft();
     await fill(user, "Title", "Leeks in two drainpipes");
@@ -182,7 +182,7 @@ describe("the draft of a new tip", () => {
 describe("an account's draft", () => {
   it("is removed at logout if it is hidden, and not stored again if the server rejects it afterwards, which is not shown", async () => {
     breakCall("post", "/shareTIps", faults.missing);
-    await freezeClock();
+    freezeClock();
     const release = delayCall("post", "/shareTIps");
     const { user } = await sendDraft({ ...leeks, availability: "hidden" });
     await fill(user, "Title", "Something else");

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
-import { freezeClock } from "../support/clock";
+import { freezeClock, passTime, TOAST_OPENING_MS } from "../support/clock";
 import { attempt, draftOf, leeks, store, storedDrafts } from "../support/drafts";
 import {
   breakCall,
@@ -182,8 +182,8 @@ it("a like whose response is lost is counted, and not repeated when the connecti
   await press(user, "Like this tip");
   const alert = await screen.findByRole("alert");
   expect(alert).toHaveTextContent("We don’t know whether your like was saved");
-  // SweetAlert2 adds the toast 10 ms before it shows it.
-  await waitFor(() => expect(alert).toBeVisible());
+  await passTime(TOAST_OPENING_MS);
+  expect(alert).toBeVisible();
   await waitFor(() => expect(screen.getByText("1 like")).toBeVisible());
   act(reconnect);
   expect(screen.getByRole("alert")).toBeVisible();

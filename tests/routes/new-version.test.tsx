@@ -11,7 +11,7 @@ const load = vi.fn<client.LoadVersion>();
 let announce = (_load: client.LoadVersion) => {};
 
 beforeEach(async () => {
-  await freezeClock();
+  freezeClock();
   load.mockReset();
   vi.spyOn(client, "startServiceWorker").mockImplementation((onNewVersion) => {
     announce = onNewVersion;

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { FIRST_SAVE_TOAST_MS } from "@/features/tips/saved-tips";
 import { lines, recordBackendCalls } from "../support/calls";
-import { freezeClock, passTime } from "../support/clock";
+import { freezeClock, passTime, TOAST_OPENING_MS } from "../support/clock";
 import { tipRecord } from "../support/factories";
 import { breakCall, faults } from "../support/faults";
 import { persist, stubIndexedDb } from "../support/indexed-db";
@@ -51,10 +51,12 @@ describe("the bookmark button", () => {
   });
 
   it("says only at the first tip that it is saved on the device", async () => {
-    await freezeClock();
+    freezeClock();
     const { user } = await openBrowse();
     await press(user, `Save ${kale.title}`);
-    await waitFor(() => expect(screen.getByText("Saved on this device")).toBeVisible());
+    const toast = await screen.findByText("Saved on this device");
+    await passTime(TOAST_OPENING_MS);
+    expect(toast).toBeVisible();
     await passTime(FIRST_SAVE_TOAST_MS);
     expect(screen.queryByText("Saved on this device")).not.toBeInTheDocument();
     await press(user, `Save ${beans.title}`);

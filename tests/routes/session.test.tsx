@@ -43,10 +43,11 @@ describe("logging out", () => {
     ["a private page lets Back return to the page before it", "/myTips", "About Us"],
     ["a public page lets Back return to that page", "/contactUs", "Contact"],
   ])("on %s", async (_, address, title) => {
-    await freezeClock();
+    freezeClock();
     const { user, router, pathname } = await renderApp(quietPage, { isSignedIn: true });
     await act(() => router.navigate(address));
     await logOut(user);
+    await passTime(GOODBYE_MS);
     await expectLoginPage(pathname);
     await act(() => router.navigate(-1));
     expect(await screen.findByRole("heading", { name: title, level: 1 })).toBeVisible();
@@ -67,7 +68,7 @@ describe("logging out", () => {
   it("shows its message once for a double press", async () => {
     const { user } = await renderApp("/contactUs", { isSignedIn: true });
     await press(user, member.name);
-    await freezeClock();
+    freezeClock();
     const logout = screen.getByRole("button", { name: "Logout" });
     fireEvent.click(logout);
     fireEvent.click(logout);

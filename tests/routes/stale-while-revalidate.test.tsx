@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { NOTE_DELAY_MS } from "@/components/query-view";
 import { WAKING_AFTER_MS } from "@/components/states";
 import { listMyTips, listTips, listTrendingTips } from "@/features/tips/tips.api";
 import { formatDateTime } from "@/lib/format";
@@ -79,11 +80,12 @@ it.each(pages)(
   "$page shows its persisted data and their date at once, and refreshes both page and device",
   async ({ address, call, queryKey, old, seeOld, seeNew }) => {
     await persistOld(queryKey, old);
-    await freezeClock();
+    freezeClock();
     const release = delayCall("get", call);
     await renderApp(address, { isSignedIn: true });
     await waitFor(() => expect(seeOld()).toBeVisible());
     const shown = seeOld();
+    await passTime(NOTE_DELAY_MS);
     const note = await findStaleNote();
     expect(note).toHaveTextContent(`${savedCopy}, looking for a newer one…`);
     expect(note.closest("[role=status]")).toBeVisible();
@@ -237,10 +239,11 @@ describe("the list of all tips", () => {
 describe("a tip that was never opened on the device", () => {
   it("is shown from the persisted list of all tips while the host sleeps, then as it is now", async () => {
     await persistOld(["public", "/shareTips"], [oldKale]);
-    await freezeClock();
+    freezeClock();
     const release = delayCall("get", `/shareTips/${kale._id}`);
     await renderApp(`/tipsDetails/${kale._id}`, { isSignedIn: true });
     await findHeading("Kale as it was");
+    await passTime(NOTE_DELAY_MS);
     expect(await findStaleNote()).toHaveTextContent(`${savedCopy}, looking for a newer one…`);
     release();
     await findHeading(kale.title);
@@ -281,7 +284,7 @@ it("a page says after a while that the server is waking up", async () => {
   const release = delayCall("get", "/shareTips");
   const { router } = await renderApp(quietPage, { isSignedIn: true });
   await findHeading("About Us");
-  await freezeClock();
+  freezeClock();
   await act(() => router.navigate("/browseTips"));
   const line = await screen.findByText(label);
   await passTime(WAKING_AFTER_MS - 100);

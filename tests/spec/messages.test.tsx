@@ -28,7 +28,7 @@ const { kale, beans } = tips;
 beforeEach(async () => {
   // Home's later sections, which cost time, have nothing to do with it.
   setInView(() => false);
-  await freezeClock();
+  freezeClock();
 });
 
 const details = `/tipsDetails/${kale._id}`;

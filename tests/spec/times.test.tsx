@@ -40,7 +40,7 @@ it("the slider shows each slide for five seconds, changes for one, loops, and co
   // A slider without a width does nothing.
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(1000);
   setInView((target) => target.classList.contains("swiper"));
-  await freezeClock();
+  freezeClock();
   await openHome();
   await passTime(0);
   const dot = await screen.findByRole("button", { name: "Slide 2: Seasonal Planting Guide" });
@@ -74,7 +74,7 @@ it("the slider shows each slide for five seconds, changes for one, loops, and co
 it("a gardener's name is typed once, a letter every 200 ms, after it has come into view", async () => {
   let isInView = false;
   const lookAgain = setInView(() => isInView);
-  await freezeClock();
+  freezeClock();
   mockResponse("get", "/gardeners", [gardenerRecord({ name: "Ida" })]);
   const { section } = await openHomeSection("Featured Gardeners");
   const name = await within(section).findByRole("heading", { level: 3, name: "Ida" });
@@ -108,7 +108,7 @@ it.each(staggers)("the cards of $section appear, once, after $starts ms", async 
   );
   let isInView = false;
   const lookAgain = setInView(() => isInView);
-  await freezeClock({ frames: true });
+  freezeClock({ frames: true });
   const { section } = await openHomeSection(row.section);
   await passTime(100);
   const cards = within(section).getAllByRole("listitem").slice(0, row.starts.length);
@@ -130,7 +130,7 @@ it.each(staggers)("the cards of $section appear, once, after $starts ms", async 
 });
 
 it("the statistics count up from 0 for three seconds, after half a second", async () => {
-  await freezeClock({ frames: true });
+  freezeClock({ frames: true });
   const { section } = await openHomeSection("Our Growing Impact");
   const [number] = within(section).getAllByText("300+");
   const shown = () => number?.nextElementSibling?.textContent;
@@ -146,7 +146,7 @@ it("the statistics count up from 0 for three seconds, after half a second", asyn
 
 it("the newsletter says thanks, with decorative leaves, for three seconds after the last subscription", async () => {
   setInView(() => false);
-  await freezeClock();
+  freezeClock();
   const { user, section } = await openHomeSection("A letter from the garden");
   const thanks = () => screen.queryByText("Thank you for subscribing!");
   const leaves = () => section.querySelector("[aria-hidden=true] .leaf-confetti");
@@ -164,7 +164,7 @@ it("the newsletter says thanks, with decorative leaves, for three seconds after 
 });
 
 it("the contact form pretends to send for a second and a half, then says so and is empty", async () => {
-  await freezeClock();
+  freezeClock();
   const { user } = await openContact();
   const labels = ["Name", "Email", "Message"];
   for (const label of labels) await fill(user, label, "rowan@example.org");

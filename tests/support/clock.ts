@@ -1,24 +1,14 @@
 import { act } from "@testing-library/react";
 import { vi } from "vitest";
 
-const lazyCode = import.meta.glob([
-  "/src/routes/*/*-page.tsx",
-  "/src/routes/home/later-sections.tsx",
-  "/src/app/layout/*.tsx",
-  "/src/auth/auth-client.ts",
-  "/src/features/tips/tip-search.ts",
-]);
-
 /**
- * Freezes the clock until the end of the test. Only `passTime`, `findBy…`, `waitFor` and user events advance it, so that
- * the result does not depend on how busy the machine is. First loads the app's lazy code, which would take longer than
- * `findBy…` waits on a frozen clock.
+ * Freezes the clock until the end of the test. Only `passTime` moves it: `findBy…`, `waitFor` and user events wait in real
+ * time, and let run what is due.
  * @param options `frames`: whether to freeze animation frames too
  */
-export async function freezeClock({ frames = false } = {}): Promise<void> {
-  await Promise.all([import("sweetalert2"), ...Object.values(lazyCode).map((load) => load())]);
-  // Testing Library advances fake clocks while it waits if they look like Jest's.
-  vi.stubGlobal("jest", { advanceTimersByTime: vi.advanceTimersByTime });
+export function freezeClock({ frames = false } = {}): void {
+  // Testing Library then calls this, and the wrapper of `setup-screen.ts`, instead of waiting for the frozen timers.
+  vi.stubGlobal("jest", { advanceTimersByTime: () => vi.advanceTimersByTime(0) });
   vi.useFakeTimers({
     toFake: [
       "setTimeout",
@@ -35,4 +25,37 @@ export async function freezeClock({ frames = false } = {}): Promise<void> {
 
 export async function passTime(milliseconds: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+}
+
+/** SweetAlert2 returns the focus 100 ms after a dialog has closed, and then calls `didClose`. Milliseconds. */
+export const FOCUS_RETURN_MS = 110;
+
+/** SweetAlert2 adds a toast to the page this long before it shows it. Milliseconds. */
+export const TOAST_OPENING_MS = 10;
+
+const { setTimeout: realSetTimeout } = globalThis;
+const { now: realNow } = Date;
+
+/** How often `findBy…` and `waitFor` look again while the clock is frozen. Real milliseconds. */
+const POLL_MS = 5;
+
+/**
+ * Makes a waiting function of Testing Library for a frozen clock. Its own would move the clock by 50 ms for each look, and
+ * give up after 200 looks, which may take a busy machine less time than what is waited for.
+ * @param limit real milliseconds
+ */
+export function realTimeWait(limit: number) {
+  let endsAt = 0;
+  return {
+    begin: () => {
+      endsAt = realNow() + limit;
+    },
+    advance: (runDueTimers: () => void) =>
+      act(async () => {
+        await new Promise<void>((resolve) => realSetTimeout(resolve, POLL_MS));
+        // Testing Library's time limit is a frozen timer too.
+        if (realNow() < endsAt) runDueTimers();
+        else vi.advanceTimersByTime(limit);
+      }),
+  };
 }

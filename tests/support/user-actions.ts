@@ -1,8 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { expect, onTestFinished } from "vitest";
+import { expect, onTestFinished, vi } from "vitest";
 import { demo } from "@/auth/demo";
 import { tipFields } from "@/features/tips/tip-fields";
+import { FOCUS_RETURN_MS, passTime } from "./clock";
 import { leeks, requiredFields } from "./drafts";
 import { member } from "./server";
 
@@ -37,7 +38,7 @@ export async function deleteTip(user: UserEvent, title: string): Promise<void> {
 export async function closeOops(user: UserEvent, reason: string): Promise<void> {
   expect(await screen.findByRole("dialog", { name: "Oops!" })).toHaveTextContent(reason);
   await press(user, "OK");
-  // SweetAlert2 returns the focus a moment after the dialog has closed.
+  if (vi.isFakeTimers()) await passTime(FOCUS_RETURN_MS);
   await waitFor(() => expect(document.body).not.toHaveFocus());
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 }

@@ -4,7 +4,7 @@ import { useElapsed } from "@/lib/hooks";
 import { freezeClock, passTime } from "../support/clock";
 
 async function renderElapsed(isOn: boolean) {
-  await freezeClock();
+  freezeClock();
   const results: boolean[] = [];
   const { rerender } = renderHook(
     (props: { isOn: boolean }) => results.push(useElapsed(props.isOn, 1000)),

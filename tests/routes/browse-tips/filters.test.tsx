@@ -71,7 +71,7 @@ describe("the filters", () => {
   });
 
   it("send no request when a choice is repeated before the address is updated", async () => {
-    await freezeClock();
+    freezeClock();
     const { user, search } = await openBrowse();
     await press(user, "Filters");
     const calls = recordBackendCalls();

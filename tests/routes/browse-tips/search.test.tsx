@@ -78,7 +78,7 @@ describe("the search box", () => {
   });
 
   it("shows the search of a link that is followed while someone types", async () => {
-    await freezeClock();
+    freezeClock();
     const { user, router, search } = await openBrowse("?q=beans");
     await user.type(searchBox(), " a");
     await act(() => router.navigate("/browseTips?q=leeks"));

@@ -26,7 +26,7 @@ it("the contact page lists each day's opening hours", async () => {
 });
 
 it("the message form is locked while it seems to send, each time, and no longer says thanks when the next message has errors", async () => {
-  await freezeClock();
+  freezeClock();
   const { user } = await openContact();
   for (const _ of ["first", "second"]) {
     fillIn();

@@ -38,7 +38,7 @@ async function waitForSlider() {
 }
 
 async function openFrozenSlider() {
-  await freezeClock();
+  freezeClock();
   const app = await openHome();
   await passTime(0);
   await waitForSlider();

@@ -82,7 +82,7 @@ describe("the impact statistics", () => {
 
   it("are visible while they are far away, for a screenshot of the whole page", async () => {
     animateCards();
-    await freezeClock({ frames: true });
+    freezeClock({ frames: true });
     const { section } = await openStatistics();
     await passTime(3000);
     await passTime(2000);
@@ -110,7 +110,7 @@ describe("the newsletter", () => {
   });
 
   it("does not extend its thanks when it is pressed again without an email", async () => {
-    await freezeClock();
+    freezeClock();
     const { user } = await openHomeSection("A letter from the garden");
     await fill(user, "Email", "rowan@example.org");
     await press(user, "Subscribe");

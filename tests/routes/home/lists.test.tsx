@@ -212,7 +212,7 @@ describe("a trending tip", () => {
     animateCards();
     let isInView = false;
     const lookAgain = setInView(() => isInView);
-    await freezeClock({ frames: true });
+    freezeClock({ frames: true });
     mockResponse("get", "/tips", [tipRecord(), tipRecord()]);
     const { section } = await openHomeSection("Top Trending Tips");
     await passTime(100);

@@ -6,7 +6,7 @@ import { formatCount, formatDate } from "@/lib/format";
 import { queryClient } from "@/lib/query-client";
 import { MIN_SEARCHABLE } from "@/routes/my-tips/my-tip-list";
 import { lines, recordBackendCalls } from "../../support/calls";
-import { freezeClock } from "../../support/clock";
+import { FOCUS_RETURN_MS, freezeClock, passTime } from "../../support/clock";
 import { tipRecord } from "../../support/factories";
 import { breakCall, delayCall, faults, mockResponse } from "../../support/faults";
 import { quietPage } from "../../support/pages";
@@ -209,7 +209,8 @@ describe("deleting a tip", () => {
     await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(screen.getByRole("heading", { name: beans.title })).toBeVisible();
-    await waitFor(() => expect(button).toHaveFocus());
+    await passTime(FOCUS_RETURN_MS);
+    expect(button).toHaveFocus();
     expect(calls).toEqual([]);
     fireEvent.click(button);
     fireEvent.click(button);
@@ -260,7 +261,8 @@ describe("deleting a tip", () => {
       await deleteTip(user, title);
       await screen.findByRole("dialog", { name: "Deleted!" });
       await user.keyboard("{Escape}");
-      await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
+      await passTime(FOCUS_RETURN_MS);
+      expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
     }
     expect(await screen.findByText("No Tips Added Yet")).toBeInTheDocument();
   });

@@ -99,7 +99,7 @@ describe("a registration", () => {
   });
 
   it("does not move a person who has left the page", async () => {
-    await freezeClock();
+    freezeClock();
     const { router, pathname } = await openRegister();
     const release = delayCall("post", "/users");
     register();

@@ -54,7 +54,7 @@ describe("sharing a tip", () => {
   });
 
   it("sends it once for a double click, and for Enter meanwhile, and leads to all tips, in which it is marked until the author leaves", async () => {
-    await freezeClock();
+    freezeClock();
     store(draftOf(leeks));
     const { user, router, pathname } = await openForm("/dashboard/shareTips");
     const calls = recordBackendCalls();
