@@ -4,7 +4,8 @@ import "./support/computed-style-cache";
 import { act, cleanup, configure, getConfig } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 import { FOCUS_RETURN_MS, realTimeWait } from "./support/clock";
-import { checkWritesReleased } from "./support/faults";
+import { endFaults } from "./support/faults";
+import { pendingRequests } from "./support/server";
 
 const { asyncWrapper } = getConfig();
 const { setTimeout: realSetTimeout } = globalThis;
@@ -42,19 +43,59 @@ function queryError(message: string | null, container: Element): Error {
   return error;
 }
 
+/** Each runs even if another throws: what a failed test leaves behind must not make the next one fail. */
+const cleanUps = [
+  endFaults,
+  cleanup,
+  whenQuiet,
+  signOutIfNeeded,
+  whenQuiet,
+  clearQueries,
+  closeDialogs,
+  () => {
+    // happy-dom keeps the selection in the removed page, where the next test's arrow keys would move it.
+    document.getSelection()?.removeAllRanges();
+    localStorage.clear();
+    sessionStorage.clear();
+    delete document.documentElement.dataset.navigated;
+  },
+];
+
 // Runs before the hook in `setup.ts`, since Vitest runs `afterEach` hooks in reverse order.
 afterEach(async () => {
-  cleanup();
-  // happy-dom keeps the selection in the removed page, where the next test's arrow keys would move it.
-  document.getSelection()?.removeAllRanges();
-  await clearQueries();
-  await closeDialogs();
-  await signOutIfNeeded();
-  localStorage.clear();
-  sessionStorage.clear();
-  delete document.documentElement.dataset.navigated;
-  checkWritesReleased();
+  vi.useRealTimers();
+  const errors: unknown[] = [];
+  for (const cleanUp of cleanUps) {
+    try {
+      await cleanUp();
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, errors.join("\n"));
 });
+
+/** How long what a test has begun may take to end. Milliseconds. */
+const LAST_REQUESTS_MS = 5000;
+
+/** How many turns of the event loop the SDK takes between two requests, at most. */
+const TURNS = 20;
+
+/**
+ * Waits until no request and no write of this test is pending, since it would end in the next one.
+ * @throws if one does not end
+ */
+async function whenQuiet() {
+  const { queryClient } = await import("@/lib/query-client");
+  const isBusy = () => pendingRequests().length > 0 || queryClient.isMutating() > 0;
+  if (!isBusy()) return;
+  const giveUpAt = Date.now() + LAST_REQUESTS_MS;
+  for (let turn = 0; turn < TURNS; turn++) {
+    await new Promise((resolve) => setTimeout(resolve));
+    if (isBusy()) turn = 0;
+    if (Date.now() > giveUpAt) throw new Error(`Still pending: ${pendingRequests()}`);
+  }
+}
 
 /** The query cache outlives the rendered page, and an open database the test that stubbed it. */
 async function clearQueries() {

@@ -118,28 +118,24 @@ export function delayProviderCall(name: string): () => void {
   return hold("post", accountsUrl(name));
 }
 
-/** Delayed writes that have not been released. A delayed read is harmless: its response is discarded with its query. */
-const held = new Set<string>();
+/** Releases the calls that are still delayed. */
+const releases = new Set<() => void>();
 
-/**
- * Throws if a write is still delayed at the end of a test: it would time out, and show its error, during another test.
- */
-export function checkWritesReleased(): void {
-  const calls = [...held];
-  held.clear();
-  if (calls.length > 0) throw new Error(`Held writes were not released: ${calls.join()}`);
+/** Ends what this module has delayed or replaced, so that nothing of it is left for the next test. */
+export function endFaults(): void {
+  for (const release of releases) release();
+  restoreTimeouts();
 }
 
 function hold(method: Method, url: RegExp): () => void {
-  const call = `${method} ${url.source}`;
-  if (method !== "get") held.add(call);
   let release = () => {};
   const whenReleased = new Promise<void>((resolve) => {
     release = () => {
-      held.delete(call);
+      releases.delete(release);
       resolve();
     };
   });
+  releases.add(release);
   // Resolves with undefined, so that MSW goes on with the next handler.
   server.use(http[method](url, () => whenReleased));
   return release;

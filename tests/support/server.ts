@@ -119,10 +119,28 @@ export const server = setupServer(...createHandlers(db, settings.VITE_API_BASE_U
 
 let isListening = false;
 
+/** The requests that have not ended. */
+const pending = new Map<Promise<Response>, string>();
+
 /** Starts the mock server, once for all test files that share this module. */
 export function listen(): void {
-  if (!isListening) {
-    server.listen({ onUnhandledRequest: process.env.CONTRACT_API_URL ? "bypass" : "error" });
-  }
+  if (isListening) return;
   isListening = true;
+  server.listen({ onUnhandledRequest: process.env.CONTRACT_API_URL ? "bypass" : "error" });
+  const mockedFetch = globalThis.fetch;
+  function trackedFetch(...[input, init]: Parameters<typeof fetch>) {
+    const response = mockedFetch(input, init);
+    const forget = () => void pending.delete(response);
+    pending.set(
+      response,
+      `${init?.method ?? "GET"} ${input instanceof Request ? input.url : input}`,
+    );
+    response.then(forget, forget);
+    return response;
+  }
+  // MSW makes the property read-only.
+  Object.defineProperty(globalThis, "fetch", { configurable: true, value: trackedFetch });
 }
+
+/** The requests that have not ended, for an error message. */
+export const pendingRequests = () => [...pending.values()];
