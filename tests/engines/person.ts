@@ -18,8 +18,8 @@ interface Target {
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** SweetAlert2 returns the focus 100 ms after a dialog has closed: sooner than a person goes on, but later than a script. */
-const focusReturned = () => new Promise((resolve) => setTimeout(resolve, 120));
+/** How long a person tries again what did not work. Milliseconds. */
+const PATIENCE = { timeout: 20_000 };
 
 /** A person in front of a browser: what they do in it, and what they see. */
 export class Person {
@@ -54,34 +54,42 @@ export class Person {
     await this.browser.clickAt(centerOf(await this.find(target)));
   }
 
-  /** Follows a link of the navigation, after opening the menu that holds it on a phone. */
+  /**
+   * Follows a link of the navigation. On a phone, opens the menu that holds it, and again if it closes before that: a dialog
+   * that has just closed returns the focus.
+   */
   async follow(name: string, menu = "Menu"): Promise<void> {
-    await this.openMenu(menu);
-    await this.click("link", name);
+    const target: Target = { kind: "link", name, isToBeClicked: true };
+    await vi.waitFor(async () => {
+      await this.openMenu(menu);
+      await this.browser.clickAt(centerOf(await this.browser.evaluate(locate, target)));
+    }, PATIENCE);
   }
 
   async openMenu(name = "Menu"): Promise<void> {
     // Whether there is a menu is known once the header is rendered.
     await this.sees("button", "Switch to the dark theme");
-    const target: Target = { kind: "button", name, expanded: false };
-    const isClosed = () => this.browser.evaluate(locate, target).catch(() => null);
-    while ((await isClosed()) !== null) {
-      await this.click("button", name);
-      await focusReturned();
-    }
+    const closed: Target = { kind: "button", name, expanded: false };
+    const isClosed = await this.browser.evaluate(locate, closed).catch(() => null);
+    if (isClosed !== null) await this.click("button", name);
   }
 
+  /** Starts again if the text is not in the field: a dialog that has just closed returns the focus. */
   async fill(label: string, text: string): Promise<void> {
-    await this.click("field", label);
-    await focusReturned();
-    const isFocused = () => document.activeElement?.matches("input, textarea") ?? false;
-    if (!(await this.browser.evaluate(isFocused))) await this.click("field", label);
-    await this.browser.evaluate(() => {
-      const field = document.activeElement;
-      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
-    });
-    await this.browser.type(text);
-    await this.hasValue(label, text);
+    await vi.waitFor(async () => {
+      await this.click("field", label);
+      const isSelected = await this.browser.evaluate(() => {
+        const field = document.activeElement;
+        if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+          field.select();
+          return true;
+        }
+        return false;
+      });
+      expect(isSelected).toBe(true);
+      await this.browser.type(text);
+      expect(await this.valuesOf(label)).toContain(text);
+    }, PATIENCE);
   }
 
   /** Selects an option by keyboard, since engines render the open list outside the page. */
@@ -145,13 +153,15 @@ export class Person {
   }
 
   async hasValue(label: string, value: string): Promise<void> {
-    const values = () =>
-      this.browser.evaluate((wanted) => {
-        const { queryAllByLabelText } = TestingLibraryDom;
-        const fields = queryAllByLabelText<HTMLInputElement>(document.body, wanted);
-        return fields.map((field) => field.value);
-      }, label);
-    await expect.poll(values).toContain(value);
+    await expect.poll(() => this.valuesOf(label)).toContain(value);
+  }
+
+  private valuesOf(label: string): Promise<string[]> {
+    return this.browser.evaluate((wanted) => {
+      const { queryAllByLabelText } = TestingLibraryDom;
+      const fields = queryAllByLabelText<HTMLInputElement>(document.body, wanted);
+      return fields.map((field) => field.value);
+    }, label);
   }
 
   async isAt(path: string): Promise<void> {
@@ -182,7 +192,7 @@ export class Person {
   }
 
   private find(target: Target): Promise<Box> {
-    return vi.waitFor(() => this.browser.evaluate(locate, target), { timeout: 20_000 });
+    return vi.waitFor(() => this.browser.evaluate(locate, target), PATIENCE);
   }
 
   /** The problems that the pages have recorded since the last call. */
