@@ -136,7 +136,7 @@ export default defineConfig(({ mode }) => {
         },
       ],
       env: { TZ: "UTC" },
-      reporters: ["dot"],
+      reporters: ["minimal"],
       // More than the two cores of a small machine, since tests also wait.
       maxWorkers: 3,
       // Rendering makes much garbage: with a larger young generation, V8 collects it less often.

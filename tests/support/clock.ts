@@ -8,7 +8,7 @@ import { vi } from "vitest";
  */
 export function freezeClock({ frames = false } = {}): void {
   // Testing Library then calls this, and the wrapper of `setup-screen.ts`, instead of waiting for the frozen timers.
-  vi.stubGlobal("jest", { advanceTimersByTime: () => vi.advanceTimersByTime(0) });
+  vi.stubGlobal("jest", { advanceTimersByTime: () => advanceIfFrozen(0) });
   vi.useFakeTimers({
     toFake: [
       "setTimeout",
@@ -25,6 +25,11 @@ export function freezeClock({ frames = false } = {}): void {
 
 export async function passTime(milliseconds: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+}
+
+/** A wait may end with its test, whose clock runs again by then. */
+function advanceIfFrozen(milliseconds: number): void {
+  if (vi.isFakeTimers()) vi.advanceTimersByTime(milliseconds);
 }
 
 /** SweetAlert2 returns the focus 100 ms after a dialog has closed, and then calls `didClose`. Milliseconds. */
@@ -55,7 +60,7 @@ export function realTimeWait(limit: number) {
         await new Promise<void>((resolve) => realSetTimeout(resolve, POLL_MS));
         // Testing Library's time limit is a frozen timer too.
         if (realNow() < endsAt) runDueTimers();
-        else vi.advanceTimersByTime(limit);
+        else advanceIfFrozen(limit);
       }),
   };
 }
