@@ -1,47 +1,12 @@
 import "@testing-library/jest-dom/vitest";
 import "./support/browser-stubs";
 import "./support/computed-style-cache";
-import { act, cleanup, configure, getConfig } from "@testing-library/react";
+import "./support/testing-library";
+import { cleanup } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
-import { FOCUS_RETURN_MS, realTimeWait } from "./support/clock";
+import { FOCUS_RETURN_MS } from "./support/clock";
 import { endFaults } from "./support/faults";
 import { pendingRequests } from "./support/server";
-
-const { asyncWrapper } = getConfig();
-const { setTimeout: realSetTimeout } = globalThis;
-
-/** The first visit to a page loads its lazy chunk, which takes a while on a busy machine. */
-const WAIT_MS = 10_000;
-
-const frozenWait = realTimeWait(WAIT_MS);
-
-configure({
-  asyncUtilTimeout: WAIT_MS,
-  unstable_advanceTimersWrapper: frozenWait.advance,
-  getElementError: queryError,
-  // Runs pending effects: `findBy…` may find an element before React has run them.
-  asyncWrapper: async (callback) => {
-    frozenWait.begin();
-    const result = await asyncWrapper(callback);
-    await act(() => new Promise<void>((resolve) => realSetTimeout(resolve)));
-    return result;
-  },
-});
-
-/**
- * A failed query names the elements of its role, and quotes the page, in place of every role and the page's HTML: hundreds
- * of lines. `screen.debug()` still prints them.
- */
-function queryError(message: string | null, container: Element): Error {
-  const [summary = "", roles = ""] = (message ?? "").split(/\n+Here are the [\w ]+:/);
-  const [, role] = /the role "(\w+)"/.exec(summary) ?? [];
-  const [, section = ""] = new RegExp(`^ *${role}:$([^]*?)^ *-{9,}$`, "m").exec(roles) ?? [];
-  const names = section.match(/Name ".*"/g) ?? [];
-  const text = (container.querySelector("main") ?? container).textContent.trim().slice(0, 300);
-  const error = new Error([summary, ...names, `The page says: ${text}`].join("\n  "));
-  error.name = "TestingLibraryElementError";
-  return error;
-}
 
 /** Each runs even if another throws: what a failed test leaves behind must not make the next one fail. */
 const cleanUps = [

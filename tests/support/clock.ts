@@ -7,7 +7,7 @@ import { vi } from "vitest";
  * @param options `frames`: whether to freeze animation frames too
  */
 export function freezeClock({ frames = false } = {}): void {
-  // Testing Library then calls this, and the wrapper of `setup-screen.ts`, instead of waiting for the frozen timers.
+  // Testing Library then calls this, and the wrapper in `testing-library.ts`, instead of waiting for the frozen timers.
   vi.stubGlobal("jest", { advanceTimersByTime: () => advanceIfFrozen(0) });
   vi.useFakeTimers({
     toFake: [
@@ -28,7 +28,7 @@ export async function passTime(milliseconds: number): Promise<void> {
 }
 
 /** A wait may end with its test, whose clock runs again by then. */
-function advanceIfFrozen(milliseconds: number): void {
+export function advanceIfFrozen(milliseconds: number): void {
   if (vi.isFakeTimers()) vi.advanceTimersByTime(milliseconds);
 }
 
@@ -37,30 +37,3 @@ export const FOCUS_RETURN_MS = 110;
 
 /** SweetAlert2 adds a toast to the page this long before it shows it. Milliseconds. */
 export const TOAST_OPENING_MS = 10;
-
-const { setTimeout: realSetTimeout } = globalThis;
-const { now: realNow } = Date;
-
-/** How often `findBy…` and `waitFor` look again while the clock is frozen. Real milliseconds. */
-const POLL_MS = 5;
-
-/**
- * Makes a waiting function of Testing Library for a frozen clock. Its own would move the clock by 50 ms for each look, and
- * give up after 200 looks, which may take a busy machine less time than what is waited for.
- * @param limit real milliseconds
- */
-export function realTimeWait(limit: number) {
-  let endsAt = 0;
-  return {
-    begin: () => {
-      endsAt = realNow() + limit;
-    },
-    advance: (runDueTimers: () => void) =>
-      act(async () => {
-        await new Promise<void>((resolve) => realSetTimeout(resolve, POLL_MS));
-        // Testing Library's time limit is a frozen timer too.
-        if (realNow() < endsAt) runDueTimers();
-        else advanceIfFrozen(limit);
-      }),
-  };
-}
