@@ -17,10 +17,10 @@ const cleanUps = [
   whenQuiet,
   clearQueries,
   closeDialogs,
+  clearStorage,
   () => {
     // happy-dom keeps the selection in the removed page, where the next test's arrow keys would move it.
     document.getSelection()?.removeAllRanges();
-    localStorage.clear();
     sessionStorage.clear();
     delete document.documentElement.dataset.navigated;
   },
@@ -60,6 +60,12 @@ async function whenQuiet() {
     if (isBusy()) turn = 0;
     if (Date.now() > giveUpAt) throw new Error(`Still pending: ${pendingRequests()}`);
   }
+}
+
+/** What could not be stored is in memory, which outlives the page. */
+async function clearStorage() {
+  const { keysWith, remove } = await import("@/lib/storage");
+  for (const key of keysWith("")) remove(key);
 }
 
 /** The query cache outlives the rendered page, and an open database the test that stubbed it. */

@@ -9,7 +9,13 @@ export type StorageProblem = "full" | "blocked";
 const memory = new Map<string, string>();
 
 export function read(key: string): string | null {
-  return withFallback(() => memory.get(key) ?? localStorage.getItem(key), null);
+  return textsOf(key)[0] ?? null;
+}
+
+/** The text in memory, if there is one, and the stored text, which it hides. */
+export function textsOf(key: string): string[] {
+  const texts = [memory.get(key), withFallback(() => localStorage.getItem(key), null)];
+  return texts.filter((text) => typeof text === "string");
 }
 
 export function readJson(key: string): unknown {
@@ -35,9 +41,16 @@ export function removeForTab(key: string): void {
   problemOf(() => sessionStorage.removeItem(key));
 }
 
-/** Stores a text or, if that fails, keeps it in memory until the page closes. */
-export function writeOrKeep(key: string, text: string): void {
-  if (write(key, text) !== null) memory.set(key, text);
+/** Stores a text or, if that fails, keeps it in memory until the page closes. @returns as `write` */
+export function writeOrKeep(key: string, text: string): StorageProblem | null {
+  const problem = write(key, text);
+  if (problem !== null) memory.set(key, text);
+  return problem;
+}
+
+/** Whether a text under a key that begins with `prefix` is only in memory. */
+export function hasUnstored(prefix: string): boolean {
+  return [...memory.keys()].some((key) => key.startsWith(prefix));
 }
 
 export function remove(key: string): StorageProblem | null {
@@ -46,7 +59,8 @@ export function remove(key: string): StorageProblem | null {
 }
 
 export function keysWith(prefix: string): string[] {
-  return withFallback(() => Object.keys(localStorage).filter((key) => key.startsWith(prefix)), []);
+  const keys = [...memory.keys(), ...withFallback(() => Object.keys(localStorage), [])];
+  return [...new Set(keys)].filter((key) => key.startsWith(prefix));
 }
 
 /** Notifies this tab's listeners of a change, since browsers notify other tabs only. */

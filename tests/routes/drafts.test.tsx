@@ -8,7 +8,6 @@ import { freezeClock } from "../support/clock";
 import { attempt, draftOf, inAnotherTab, leeks, store, storedDrafts } from "../support/drafts";
 import { breakCall, delayCall, faults } from "../support/faults";
 import { quietPage } from "../support/pages";
-import { renderApp } from "../support/render-app";
 import { changeTip, db, member, tips } from "../support/server";
 import { fullStorage, refuseStorage, replaceStorage } from "../support/storage";
 import { openForm } from "../support/tip-pages";
@@ -17,7 +16,6 @@ import { fill, fillInTip, leavePage, logOut, press } from "../support/user-actio
 const { beans } = tips;
 const beansForm = `/updateTips/${beans._id}`;
 const beansScope = { uid: member.uid, tipId: beans._id };
-const question = "Leave this page?";
 
 const expectShared = () => screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
 
@@ -156,9 +154,8 @@ describe("the draft of a new tip", () => {
     expect(leeksInStore()).toHaveLength(1);
   });
 
-  it("is the newest one of an earlier release; it is announced, locked while it is sent, then removed, and the form closes without asking", async () => {
-    store(draftOf({ title: "Older" }, { savedAt: 1 }), undefined, ":a");
-    store(draftOf(leeks), undefined, ":b");
+  it("is announced, locked while it is sent, then removed, and the form closes without asking", async () => {
+    store(draftOf(leeks));
     const release = delayCall("post", "/shareTIps");
     const { user, pathname } = await openForm();
     expectRestored();
@@ -175,7 +172,6 @@ describe("the draft of a new tip", () => {
     expect(browserAsks()).toBe(false);
     await user.keyboard("{Escape}");
     await waitFor(() => expect(pathname()).toBe("/browseTips"));
-    expect(screen.queryByText(question)).not.toBeInTheDocument();
   });
 });
 
@@ -200,7 +196,6 @@ describe("an account's draft", () => {
     await fill(user, "Title", "Leeks on the balcony");
     await logOut(user);
     await waitFor(() => expect(pathname()).toBe("/login"));
-    expect(screen.queryByText(question)).not.toBeInTheDocument();
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     await act(() => register("ola@example.org", "Marigold!7"));
@@ -230,8 +225,6 @@ it("the outcome of a tip is not shown to another member, who has signed in meanw
 });
 
 describe("leaving a form", () => {
-  const aboutLink = () => screen.getByRole("link", { name: "About Us" });
-
   it("asks nothing if the text is stored, and Back restores the draft, twice in a row", async () => {
     store(draftOf(leeks));
     const { user, router, pathname } = await openForm();
@@ -239,7 +232,6 @@ describe("leaving a form", () => {
     for (const _ of [1, 2]) {
       expect(browserAsks()).toBe(false);
       await act(() => router.navigate(quietPage));
-      expect(screen.queryByText(question)).not.toBeInTheDocument();
       expect(storedTitles()).toEqual(["Leeks on the balcony"]);
       await act(() => router.navigate(-1));
       await screen.findByLabelText("Title");
@@ -265,7 +257,6 @@ describe("leaving a form", () => {
     await screen.findByRole("button", { name: "Sharing..." });
     expect(browserAsks()).toBe(!isStored);
     await leavePage(user);
-    expect(screen.queryByText(question)).not.toBeInTheDocument();
     expect(storedDrafts()).toMatchObject(isStored ? [{ fields: leeks }] : []);
     release();
     const dialog = await expectShared();
@@ -275,31 +266,82 @@ describe("leaving a form", () => {
     expect(pathname()).toBe(quietPage);
   });
 
-  it("warns that the text cannot be stored, and asks before leaving", async () => {
-    const { user, router, pathname } = await renderApp(quietPage, { isSignedIn: true });
-    await router.navigate("/shareTips");
-    refuseStorage(fullStorage, "setItem");
-    await screen.findByRole("button", { name: "Share Tip" });
-    expect(screen.queryByText(/can't save a draft/)).not.toBeInTheDocument();
-    await fill(user, "Title", leeks.title);
-    expect(await screen.findByText(/^This device can’t save a draft: /)).toBeVisible();
-    expect(browserAsks()).toBe(true);
-    const goBack = () => void router.navigate(-1);
-    // Goes back twice, since the navigation blocker must still work after the first question.
-    for (const leave of [() => user.click(aboutLink()), goBack]) {
-      await leave();
-      const dialog = await screen.findByRole("dialog", { name: question });
-      expect(dialog).toHaveTextContent("lost if you leave");
-      await waitFor(() => expect(screen.getByRole("button", { name: "Stay" })).toHaveFocus());
-      await press(user, "Stay");
-      await waitFor(() => expect(dialog).not.toBeInTheDocument());
-      expect(pathname()).toBe("/shareTips");
+  describe("whose text the device cannot store", () => {
+    const warning = /^This device can’t save a draft: /;
+
+    async function typeLeeks() {
+      const app = await openForm();
+      refuseStorage(fullStorage, "setItem");
+      expect(screen.queryByText(warning)).not.toBeInTheDocument();
+      await fill(app.user, "Title", leeks.title);
+      expect(await screen.findByText(warning)).toBeVisible();
+      return app;
     }
-    expectTitle(leeks.title);
-    goBack();
-    await press(user, "Leave");
-    await waitFor(() => expect(pathname()).toBe(quietPage));
-    expect(browserAsks()).toBe(false);
+
+    it("asks only before the tab closes, on every page, and finds the text again, with the warning", async () => {
+      const { user, router } = await typeLeeks();
+      await leavePage(user);
+      expect(browserAsks()).toBe(true);
+      await act(() => router.navigate(-1));
+      await screen.findByText(warning);
+      expectTitle(leeks.title);
+      expectRestored();
+      await press(user, "Discard draft");
+      expect(screen.queryByText(warning)).not.toBeInTheDocument();
+      expect(browserAsks()).toBe(false);
+      await leavePage(user);
+      await act(() => router.navigate(-1));
+      await screen.findByLabelText("Title");
+      expectTitle("");
+    });
+
+    it("asks nothing more once the device has stored it", async () => {
+      const { user } = await openForm();
+      const restoreStorage = refuseStorage(fullStorage, "setItem");
+      await fill(user, "Title", leeks.title);
+      expect(browserAsks()).toBe(true);
+      restoreStorage();
+      await user.keyboard("!");
+      await expectSaved();
+      expect(browserAsks()).toBe(false);
+      expect(storedTitles()).toEqual([`${leeks.title}!`]);
+    });
+
+    it("finds nothing of a tip that was shared meanwhile, nor sends it twice", async () => {
+      refuseStorage(fullStorage, "setItem");
+      const { user, router } = await openForm();
+      const release = delayCall("post", "/shareTIps");
+      await fillInTip(user);
+      await press(user, "Share Tip");
+      await leavePage(user);
+      await act(() => router.navigate(-1));
+      await screen.findByText(/^You sent this tip before, and we don’t know whether it arrived/);
+      expectLeeks();
+      release();
+      await expectShared();
+      inAnotherTab(() => {});
+      expectTitle("");
+      expect(browserAsks()).toBe(false);
+      expect(leeksInStore()).toHaveLength(1);
+    });
+
+    it("shows it to its author alone after another member's visit, and to nobody once a logout has removed a hidden one", async () => {
+      const { user, router } = await typeLeeks();
+      await logOut(user);
+      await act(() => register("ola@example.org", "Marigold!7"));
+      await act(() => router.navigate("/shareTips"));
+      await screen.findByText("ola@example.org");
+      expectTitle("");
+      await act(() => signIn(member.email, member.password));
+      await waitFor(() => expectTitle(leeks.title));
+      await user.selectOptions(screen.getByLabelText("Availability"), "Hidden");
+      await logOut(user);
+      await act(() => signIn(member.email, member.password));
+      await act(() => router.navigate("/shareTips"));
+      await screen.findByText(member.email);
+      expectTitle("");
+      expect(browserAsks()).toBe(false);
+    });
   });
 
   it("asks nothing without changes, or once they are undone", async () => {

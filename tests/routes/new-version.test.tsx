@@ -4,7 +4,8 @@ import * as client from "@/app/offline/service-worker-client";
 import { freezeClock, passTime } from "../support/clock";
 import { quietPage } from "../support/pages";
 import { openContact, renderApp } from "../support/render-app";
-import { press } from "../support/user-actions";
+import { fullStorage, refuseStorage } from "../support/storage";
+import { leavePage, press } from "../support/user-actions";
 
 const load = vi.fn<client.LoadVersion>();
 
@@ -82,5 +83,18 @@ describe("a new version", () => {
     type("Title", "Half a title");
     await press(user, "Update");
     expect(load).toHaveBeenCalledOnce();
+  });
+
+  it("asks before it loses a tip that the device could not store, on any page", async () => {
+    const { user } = await renderApp("/shareTips", { isSignedIn: true });
+    await screen.findByLabelText("Title");
+    await offerNewVersion();
+    refuseStorage(fullStorage, "setItem");
+    type("Title", "Half a title");
+    await leavePage(user);
+    await passTime(LONG_MS);
+    await press(user, "Update");
+    await screen.findByRole("dialog", { name: "Update now?" });
+    expect(load).not.toHaveBeenCalled();
   });
 });

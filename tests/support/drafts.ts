@@ -42,9 +42,9 @@ export function keyOf({ uid, tipId }: DraftScope): string {
   return `sow-and-tell:draft:${JSON.stringify([uid, tipId])}`;
 }
 
-/** Stores a draft. @param suffix of the key, in the format of earlier releases */
-export function store(draft: unknown, scope = newTip, suffix = ""): void {
-  localStorage.setItem(keyOf(scope) + suffix, JSON.stringify(draft));
+/** Stores a draft. */
+export function store(draft: unknown, scope = newTip): void {
+  localStorage.setItem(keyOf(scope), JSON.stringify(draft));
 }
 
 export function storedDrafts(): Draft[] {

@@ -11,7 +11,7 @@ import {
 import { editableFieldsOf, mapFields, newTipFields } from "@/features/tips/tip-fields";
 import { draftOf, keyOf, leeks, newTip, store, storedDrafts } from "../support/drafts";
 import { anyText } from "../support/factories";
-import { blockedStorage, refuseStorage } from "../support/storage";
+import { blockedStorage, fullStorage, refuseStorage } from "../support/storage";
 
 const newTipKey = draftKey(newTip.uid, null);
 
@@ -70,42 +70,34 @@ describe("a stored draft", () => {
   });
 });
 
-describe("the drafts of earlier releases, which stored one for each form", () => {
-  it("are still readable", () => {
-    localStorage.setItem(
-      'sow-and-tell:draft:["uid-1","a1b2c3d4e5f60718293a4b01"]:k3j9x2',
-      '{"fields":{"title":"Leeks","plantType":"Leek","difficulty":"easy","category":"soil","description":"Sow.","imageUrl":"","availability":"public"},"base":{"title":"Leek","plantType":"Leek","difficulty":"easy","category":"soil","description":"","imageUrl":"","availability":"public"},"savedAt":1770000000000,"attempt":{"title":"Leeks","createdAt":"2026-04-05T06:07:08.009Z"}}',
-    );
-    expect(readDraft(draftKey("uid-1", "a1b2c3d4e5f60718293a4b01"))).toMatchObject({
-      fields: { title: "Leeks", category: "soil", description: "Sow." },
-      base: { title: "Leek", description: "" },
-      savedAt: 1_770_000_000_000,
-      attempt: { createdAt: "2026-04-05T06:07:08.009Z" },
-    });
-  });
-
-  it("are read until this release stores one: the newest of them", () => {
-    store(draftOf({ title: "Older" }, { savedAt: 1 }), newTip, ":a");
-    store(draftOf({ title: "Newer" }, { savedAt: Date.now() + 60_000 }), newTip, ":b");
-    store("sent", newTip, ":c");
-    expect(readDraft(newTipKey)?.fields.title).toBe("Newer");
-    writeDraft(newTipKey, draftOf({ title: "Typed since" }));
-    expect(readDraft(newTipKey)?.fields.title).toBe("Typed since");
-  });
-});
-
 describe("a hidden draft of another account", () => {
   const other = { uid: "other", tipId: null };
   const hidden = draftOf({ ...leeks, title: "Secret", availability: "hidden" });
 
   it("is removed if its text or its base is hidden; public and damaged drafts remain", () => {
-    store("damaged", other, ":0");
+    store("damaged", { ...other, tipId: "damaged" });
     const ofHidden = draftOf(leeks, { base: { ...newTipFields, availability: " Hidden " } });
-    store(hidden, other, ":1");
+    store(hidden, { ...other, tipId: "hidden" });
     store(ofHidden, { ...other, tipId: "t" });
     store(draftOf({ title: "Public" }), other);
     removeOtherAccountsHiddenDrafts(null);
-    expect(Object.keys(localStorage)).toEqual([`${keyOf(other)}:0`, keyOf(other)]);
+    const kept = [keyOf({ ...other, tipId: "damaged" }), keyOf(other)];
+    expect(Object.keys(localStorage)).toEqual(kept);
+  });
+
+  it.each<[string, Draft, Draft]>([
+    ["the text that is only in memory", draftOf(leeks), hidden],
+    ["the stored text that the one in memory replaces", hidden, draftOf(leeks)],
+  ])("is removed if it is %s", (_, stored, unstored) => {
+    const key = keyOf(other);
+    store(stored, other);
+    const restoreStorage = refuseStorage(fullStorage, "setItem");
+    expect(writeDraft(key, unstored)).toBe(false);
+    expect(readDraft(key)).toEqual(unstored);
+    restoreStorage();
+    removeOtherAccountsHiddenDrafts(newTip.uid);
+    expect(readDraft(key)).toBeNull();
+    expect(storedDrafts()).toEqual([]);
   });
 
   it("is removed even if its account's id begins with the signed-in one's, whose own draft remains", () => {

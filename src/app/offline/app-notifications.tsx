@@ -5,6 +5,7 @@ import { useAuth } from "@/auth/auth-context";
 import { dismissLogoutNotice } from "@/auth/auth-session";
 import { demo } from "@/auth/demo";
 import { confirmAction } from "@/components/dialog";
+import { hasUnstoredDraft } from "@/features/tips/editor/draft-storage";
 import { useOnline } from "@/lib/hooks";
 import { queryClient, removeExpiredEntries } from "@/lib/query-client";
 import { isBlank } from "@/lib/text";
@@ -94,12 +95,15 @@ function canReload(): boolean {
   return !hasDialog && queryClient.isMutating() === 0 && !hasUnsavedText();
 }
 
-/** Whether a form has text that a reload would lose, unlike a draft. */
+/** Whether a form has text that a reload would lose, unlike a draft that the device has stored. */
 function hasUnsavedText(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     "form:not([data-draft]) :is(input, textarea)",
   );
-  return [...fields].some(({ value, defaultValue }) => value !== defaultValue && !isBlank(value));
+  const isTyped = [...fields].some(
+    ({ value, defaultValue }) => value !== defaultValue && !isBlank(value),
+  );
+  return isTyped || hasUnstoredDraft();
 }
 
 async function updateIfSure({ load }: NewVersion): Promise<void> {
@@ -108,7 +112,7 @@ async function updateIfSure({ load }: NewVersion): Promise<void> {
     (await confirmAction({
       icon: "question",
       title: "Update now?",
-      text: "What you have written on this page will be lost.",
+      text: "What you have written and not sent may be lost.",
       confirmText: "Update anyway",
       cancelText: "Stay",
     }));

@@ -15,14 +15,8 @@ const SavedIdSchema = v.pipe(
   v.check((id) => v.is(IdSchema, id)),
 );
 
-/** Earlier releases stored whole tips. */
-const EarlierSchema = v.pipe(
-  v.object({ _id: SavedIdSchema }),
-  v.transform(({ _id }) => _id),
-);
-
 const IdsSchema = v.pipe(
-  listOf(v.union([SavedIdSchema, EarlierSchema])),
+  listOf(SavedIdSchema),
   v.transform((ids) => [...new Set(ids)]),
 );
 

@@ -1,4 +1,4 @@
-/** @file Drafts in local storage: one for each tip of a member, and one for a new tip. The last tab that types wins. */
+/** @file Drafts on the device: one for each tip of a member, and one for a new tip. The last tab that types wins. */
 
 import * as v from "valibot";
 import { isHidden } from "@/features/tips/tip";
@@ -36,21 +36,31 @@ export type Draft = v.InferOutput<typeof DraftSchema>;
 export const draftKey = (uid: string, tipId: string | null) =>
   PREFIX + JSON.stringify([uid, tipId]);
 
+const parseDraft = (stored: string | null) => parseJson(DraftSchema, stored);
+
 /** @returns null if there is no readable draft */
 export function readDraft(key: string): Draft | null {
-  return parseDraft(key) ?? newestOfEarlierReleases(key);
+  return parseDraft(storage.read(key));
 }
 
-/** Earlier releases stored a draft for each form: a key continues after the JSON text, which no other key begins with. */
-function newestOfEarlierReleases(key: string): Draft | null {
-  const drafts = storage.keysWith(`${key}:`).flatMap((stored) => parseDraft(stored) ?? []);
-  return drafts.toSorted((one, other) => other.savedAt - one.savedAt)[0] ?? null;
-}
-
-const parseDraft = (stored: string) => parseJson(DraftSchema, storage.read(stored));
-
+/** A draft that cannot be stored stays in memory until the page closes. @returns whether it is stored */
 export function writeDraft(key: string, draft: Draft): boolean {
-  return storage.write(key, JSON.stringify(draft)) === null;
+  const isStored = storage.writeOrKeep(key, JSON.stringify(draft)) === null;
+  watchUnload();
+  return isStored;
+}
+
+/** Whether a draft is only in memory. @param key by default, that of any draft */
+export const hasUnstoredDraft = (key = PREFIX) => storage.hasUnstored(key);
+
+/** The browser then asks. A listener may keep the page out of the back/forward cache, so it is there only while needed. */
+function watchUnload(): void {
+  if (hasUnstoredDraft()) window.addEventListener("beforeunload", handleUnload);
+  else window.removeEventListener("beforeunload", handleUnload);
+}
+
+function handleUnload(event: BeforeUnloadEvent): void {
+  if (hasUnstoredDraft()) event.preventDefault();
 }
 
 /** What another app has shared (`share_target` in the manifest). */
@@ -80,15 +90,16 @@ export function addToNewTip(uid: string, { title, text, url }: SharedText): bool
 }
 
 export function removeDraft(key: string): void {
-  for (const stored of storage.keysWith(key)) storage.remove(stored);
+  storage.remove(key);
+  watchUnload();
 }
 
 /** Hidden drafts, and drafts of hidden tips. @param uid null removes every account's */
 export function removeOtherAccountsHiddenDrafts(uid: string | null): void {
   const ownPrefix = `${PREFIX}[${JSON.stringify(uid)},`;
-  for (const stored of storage.keysWith(PREFIX)) {
-    const draft = parseDraft(stored);
-    const isHiddenDraft = draft !== null && (isHidden(draft.fields) || isHidden(draft.base));
-    if (isHiddenDraft && !stored.startsWith(ownPrefix)) storage.remove(stored);
+  for (const key of storage.keysWith(PREFIX)) {
+    const drafts = storage.textsOf(key).flatMap((text) => parseDraft(text) ?? []);
+    const hasHidden = drafts.some(({ fields, base }) => isHidden(fields) || isHidden(base));
+    if (hasHidden && !key.startsWith(ownPrefix)) removeDraft(key);
   }
 }

@@ -65,7 +65,7 @@ function noticeOf(state: EditorState) {
   const choices: NoticeChoice[] = [];
   if (state.isStored === false) {
     texts.push(
-      "This device can’t save a draft: its storage is full or blocked. Send your tip before you close this page.",
+      "This device can’t save a draft: its storage is full or blocked. Send your tip before you close or reload this tab.",
     );
   }
   if (isNewer) {

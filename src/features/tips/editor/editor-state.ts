@@ -30,7 +30,7 @@ export interface EditorState extends Text {
   replacement: Replacement | null;
   /** The draft before the last replacement, for *Undo*. */
   before: Text | null;
-  /** Whether this form has stored its text; null if it had nothing to store. */
+  /** Whether this form has stored its text, false if that is only in memory; null if it had nothing to store. */
   isStored: boolean | null;
   /** The uncontrolled controls' React key. */
   revision: number;
@@ -61,11 +61,6 @@ export function isBusy({ delivery }: EditorState): boolean {
 /** Null if the next send begins a new attempt. */
 export function attemptOf({ delivery }: Text): Attempt | null {
   return "attempt" in delivery ? delivery.attempt : null;
-}
-
-/** Whether leaving may lose the form's text: the device could not store it, and the server has not confirmed it. */
-export function isUnstored({ isStored, delivery }: EditorState): boolean {
-  return isStored === false && delivery.status !== "shared";
 }
 
 /** @param draft to restore */

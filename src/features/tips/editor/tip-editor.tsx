@@ -11,7 +11,6 @@ import { type Submitted, submitTip } from "@/features/tips/editor/submit-tip";
 import { TipEditorFields } from "@/features/tips/editor/tip-editor-fields";
 import { TipPreview } from "@/features/tips/editor/tip-preview";
 import { useEditor } from "@/features/tips/editor/use-editor";
-import { useNavigationBlocker } from "@/features/tips/editor/use-navigation-blocker";
 import { showFailure, showOutcome } from "@/features/tips/outcome-messages";
 import type { Tip } from "@/features/tips/tip";
 import { differentFields, type EditableFields, tipFields } from "@/features/tips/tip-fields";
@@ -39,7 +38,6 @@ export function TipEditor({ tip, onDone, children }: TipEditorProps) {
     mutationFn: submitTip,
     scope: writeScope(tip?._id ?? null),
   });
-  useNavigationBlocker(editor);
 
   async function handleSubmit(fields: EditableFields) {
     if (isBusy(editor.getState())) return;

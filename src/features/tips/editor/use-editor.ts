@@ -3,6 +3,7 @@ import type { Member } from "@/auth/auth-user";
 import {
   type Draft,
   draftKey,
+  hasUnstoredDraft,
   readDraft,
   removeDraft,
   writeDraft,
@@ -48,7 +49,15 @@ function createEditor(member: Member, tip: Tip | null) {
   const stored = readDraft(key);
   /** The `savedAt` of the draft that this form last read or wrote. If the stored one differs, another form wrote it. */
   let savedAt = stored?.savedAt;
-  const { getState, setState, subscribe } = createStore(openEditor(initial, restorable(stored)));
+  const { getState, setState, subscribe } = createStore<EditorState>({
+    ...openEditor(initial, restorable(stored)),
+    isStored: isStoredElsewhere(),
+  });
+
+  /** For a text that another form may have written. */
+  function isStoredElsewhere(): false | null {
+    return hasUnstoredDraft(key) ? false : null;
+  }
 
   function restorable(draft: Draft | null, unchanged = initial): Draft | null {
     if (draft === null || hasSameFields(draft.fields, unchanged)) return null;
@@ -78,20 +87,19 @@ function createEditor(member: Member, tip: Tip | null) {
       return null;
     }
     const draft = { fields, base, savedAt: Date.now(), attempt: attemptOf(state) };
-    const isStored = writeDraft(key, draft);
-    if (isStored) savedAt = draft.savedAt;
-    return isStored;
+    savedAt = draft.savedAt;
+    return writeDraft(key, draft);
   }
 
-  /** Shows what another tab has stored since, unless this form's own text could not be stored. */
+  /** Shows what another form has stored since. A text in memory hides what another tab has stored. */
   function showStoredDraft() {
     const state = getState();
     const draft = readDraft(key);
-    if (document.hidden || isBusy(state) || state.isStored === false) return;
+    if (document.hidden || isBusy(state)) return;
     if (draft?.savedAt === savedAt) return;
     savedAt = draft?.savedAt;
     const action = { type: "draftChanged", draft: restorable(draft, state.initial) } as const;
-    setState({ ...reduceEditor(state, action), isStored: null });
+    setState({ ...reduceEditor(state, action), isStored: isStoredElsewhere() });
   }
 
   return { getState, subscribe, dispatch, showStoredDraft };
