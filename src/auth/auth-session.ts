@@ -126,11 +126,9 @@ export function loadAuthClient(): Promise<AuthClient> {
 export function startAuth(): void {
   if (isStarted) return;
   isStarted = true;
-  storage.subscribe(SESSION_KEY, handleStorageChange);
-  // A page that is restored from the back/forward cache may have missed changes.
-  window.addEventListener("pageshow", ({ persisted }) => {
-    // Without a record, storage is empty or has failed: nothing says that another tab has logged out.
-    if (persisted && readSession() !== null) handleStorageChange();
+  storage.subscribe(SESSION_KEY, ({ type }) => {
+    // At a return without a record, storage is empty or has failed: nothing says that another tab has logged out.
+    if (type === "storage" || readSession() !== null) handleStorageChange();
   });
   const session = readSession();
   if (session?.user) {

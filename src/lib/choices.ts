@@ -26,7 +26,7 @@ export function useStoredChoice<TOption extends string>(
   function choose(option: TOption) {
     const text = JSON.stringify(option);
     storage.writeOrKeep(key, text);
-    storage.notifyThisTab(key, text);
+    storage.notifyThisTab(key);
   }
 
   return [choice, choose];

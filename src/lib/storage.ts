@@ -64,21 +64,28 @@ export function keysWith(prefix: string): string[] {
 }
 
 /** Notifies this tab's listeners of a change, since browsers notify other tabs only. */
-export function notifyThisTab(key: string, newValue: string | null): void {
-  window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
+export function notifyThisTab(key: string): void {
+  window.dispatchEvent(new StorageEvent("storage", { key }));
 }
 
 /**
- * Listens to other tabs, and to `notifyThisTab`.
- * @param listener receives null after a removal
+ * Listens to other tabs, to `notifyThisTab`, and to the return of a page from the back/forward cache, where no event of
+ * another tab has reached it.
  * @returns a function that unsubscribes
  */
-export function subscribe(prefix: string, listener: (text: string | null) => void): () => void {
-  function handleStorage({ key, newValue }: StorageEvent) {
-    if (key === null || key.startsWith(prefix)) listener(newValue);
+export function subscribe(prefix: string, listener: (event: Event) => void): () => void {
+  function handleStorage(event: StorageEvent) {
+    if (event.key === null || event.key.startsWith(prefix)) listener(event);
+  }
+  function handlePageShow(event: PageTransitionEvent) {
+    if (event.persisted) listener(event);
   }
   window.addEventListener("storage", handleStorage);
-  return () => window.removeEventListener("storage", handleStorage);
+  window.addEventListener("pageshow", handlePageShow);
+  return () => {
+    window.removeEventListener("storage", handleStorage);
+    window.removeEventListener("pageshow", handlePageShow);
+  };
 }
 
 function withFallback<TResult>(action: () => TResult, fallback: TResult): TResult {

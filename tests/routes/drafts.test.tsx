@@ -12,6 +12,7 @@ import { changeTip, db, member, tips } from "../support/server";
 import { fullStorage, refuseStorage, replaceStorage } from "../support/storage";
 import { openForm } from "../support/tip-pages";
 import { fill, fillInTip, leavePage, logOut, press } from "../support/user-actions";
+import { returnFromCache } from "../support/view";
 
 const { beans } = tips;
 const beansForm = `/updateTips/${beans._id}`;
@@ -415,6 +416,13 @@ describe("a form that is open in two tabs", () => {
     restoreStorage();
     inAnotherTab(() => storeOther("The other tab's"));
     expectTitle("This tab's!!!");
+  });
+
+  it("shows it when the page returns from the back/forward cache", async () => {
+    await openTwice();
+    storeOther("The other tab's");
+    returnFromCache();
+    expectTitle("The other tab's");
   });
 
   it("keeps its own text while that is being sent", async () => {

@@ -11,6 +11,7 @@ import { tips } from "../support/server";
 import { blockedStorage, fullStorage, refuseStorage } from "../support/storage";
 import { openBrowse, openTip, serveTips, shownTitles } from "../support/tip-pages";
 import { fill, press } from "../support/user-actions";
+import { returnFromCache } from "../support/view";
 
 const { kale, beans, compost } = tips;
 
@@ -48,6 +49,15 @@ describe("the bookmark button", () => {
     save(beans);
     await user.click(bookmark(compost.title));
     expect(savedIds()).toEqual([beans._id, compost._id]);
+  });
+
+  it("keeps a tip that another tab has saved while this page was in the back/forward cache", async () => {
+    const { user } = await openBrowse();
+    save(kale);
+    returnFromCache();
+    expect(bookmark(kale.title)).toBePressed();
+    await user.click(bookmark(beans.title));
+    expect(savedIds()).toEqual([kale._id, beans._id]);
   });
 
   it("says only at the first tip that it is saved on the device", async () => {

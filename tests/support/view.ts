@@ -55,3 +55,10 @@ export function setInView(isInView: (target: Element) => boolean): () => Promise
       for (const report of reports) report();
     });
 }
+
+/** Shows the page again, as the browser does when Back returns to a page that it has kept in memory. */
+export function returnFromCache(): void {
+  act(() => {
+    window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  });
+}

@@ -3,6 +3,7 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { useStoredChoice } from "@/lib/choices";
 import { blockedStorage, refuseStorage } from "../support/storage";
+import { returnFromCache } from "../support/view";
 
 const trees = ["oak", "elm"] as const;
 
@@ -56,6 +57,15 @@ describe("a choice on this device", () => {
     expect(chosen()).toBe("elm");
     chooseInAnotherTab(null);
     expect(chosen()).toBeNull();
+  });
+
+  it("follows another tab when the page returns from the back/forward cache", () => {
+    const { chosen, choose } = renderChoice();
+    choose("oak");
+    localStorage.setItem("sow-and-tell:tree", '"elm"');
+    expect(chosen()).toBe("oak");
+    returnFromCache();
+    expect(chosen()).toBe("elm");
   });
 
   it("lasts until the page closes if storage is blocked", () => {

@@ -51,7 +51,7 @@ function toggleSaved(id: string): storage.StorageProblem | null {
   const ids = readIds();
   const text = JSON.stringify(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);
   const problem = storage.write(KEY, text);
-  if (problem === null) storage.notifyThisTab(KEY, text);
+  if (problem === null) storage.notifyThisTab(KEY);
   return problem;
 }
 

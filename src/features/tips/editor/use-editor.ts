@@ -30,11 +30,14 @@ export function useEditor(member: Member, tip: Tip | null) {
     if (tip !== null) editor.dispatch({ type: "tipLoaded", fields: editableFieldsOf(tip) });
   }, [editor, tip]);
   useEffect(() => {
-    // Where two windows are side by side, only the focus moves; some phones report only the visibility.
+    // Where two windows are side by side, only the focus moves; some phones report only the visibility, and some browsers
+    // neither when the page returns from the back/forward cache.
     window.addEventListener("focus", editor.showStoredDraft);
+    window.addEventListener("pageshow", editor.showStoredDraft);
     document.addEventListener("visibilitychange", editor.showStoredDraft);
     return () => {
       window.removeEventListener("focus", editor.showStoredDraft);
+      window.removeEventListener("pageshow", editor.showStoredDraft);
       document.removeEventListener("visibilitychange", editor.showStoredDraft);
     };
   }, [editor]);
