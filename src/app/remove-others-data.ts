@@ -1,4 +1,5 @@
 import { getAuthState, subscribeToAuth } from "@/auth/auth-session";
+import { forgetForms } from "@/components/form";
 import { removeOtherAccountsHiddenDrafts } from "@/features/tips/editor/draft-storage";
 import { whenIdle } from "@/lib/hooks";
 import { PICTURES } from "@/lib/image-url";
@@ -24,6 +25,8 @@ export function removeOthersDataOnUserChange(): () => void {
     // A logout may precede the first call.
     const hadMember = before.status === "signedIn" || getAuthState().endedBy === "logout";
     if (hadMember) removeTraces();
+    // Only what this member has typed: a visitor's outlives a reload.
+    if (before.status === "signedIn") forgetForms();
     removeFromDevice(uidOf(now)).catch(reportError);
   }
 

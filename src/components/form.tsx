@@ -1,5 +1,15 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import * as v from "valibot";
 import { useHydrated } from "@/lib/hooks";
+import { parseJson } from "@/lib/lenient";
+import * as storage from "@/lib/storage";
 import { isBlank } from "@/lib/text";
 
 export type FormValues = Record<string, string>;
@@ -11,14 +21,20 @@ interface FormOptions {
   check?: (values: FormValues) => FormErrors;
   /** Must show its own failures and not throw. */
   submit: (values: FormValues, form: HTMLFormElement) => Promise<void>;
+  /** Keeps what is typed, but no password, until `forgetForms`: it outlives a link, Back and a reload of the tab. */
+  keptAs?: KeptForm;
 }
 
 /** A form with uncontrolled fields. The caller must announce errors that it passes to `setErrors`. */
-export function useForm({ check, submit }: FormOptions) {
+export function useForm({ check, submit, keptAs }: FormOptions) {
   const [errors, setErrors] = useState<FormErrors>({});
   const [isBusy, setIsBusy] = useState(false);
   // Two submits in one task precede the render that makes the form busy.
   const isSubmitting = useRef(false);
+  const element = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    if (keptAs !== undefined && element.current !== null) restoreForm(element.current, keptAs);
+  }, [keptAs]);
 
   function errorsIn(form: HTMLFormElement): FormErrors {
     return { ...check?.(valuesOf(form)), ...fieldErrors(form) };
@@ -47,6 +63,7 @@ export function useForm({ check, submit }: FormOptions) {
 
   function handleInput(event: FormEvent<HTMLFormElement>) {
     const { target, currentTarget } = event;
+    if (keptAs !== undefined) keepForm(currentTarget, keptAs);
     if (!isField(target) || errors[target.name] === undefined) return;
     const { name } = target;
     const error = errorsIn(currentTarget)[name];
@@ -60,8 +77,35 @@ export function useForm({ check, submit }: FormOptions) {
     errors,
     setErrors,
     isBusy,
-    formProps: { noValidate: true, onSubmit: handleSubmit, onInput: handleInput },
+    formProps: { ref: element, noValidate: true, onSubmit: handleSubmit, onInput: handleInput },
   };
+}
+
+const keptForms = ["contact", "registration"] as const;
+
+type KeptForm = (typeof keptForms)[number];
+
+const keptKey = (name: KeptForm) => `sow-and-tell:form:${name}`;
+
+function keepForm(form: HTMLFormElement, name: KeptForm): void {
+  const { password: _, ...kept } = valuesOf(form);
+  storage.keepForTab(keptKey(name), JSON.stringify(kept));
+}
+
+function restoreForm(form: HTMLFormElement, name: KeptForm): void {
+  const kept = parseJson(v.record(v.string(), v.string()), storage.readForTab(keptKey(name)));
+  for (const field of fieldsOf(form)) {
+    const value = kept?.[field.name];
+    if (!value || field.name === "password") continue;
+    field.value = value;
+    // As typing does, it may show other parts of the form.
+    field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  }
+}
+
+/** Once it has been sent. @param names of the forms; by default all */
+export function forgetForms(names: readonly KeptForm[] = keptForms): void {
+  for (const name of names) storage.removeForTab(keptKey(name));
 }
 
 type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

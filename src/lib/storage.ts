@@ -30,14 +30,21 @@ export function write(key: string, text: string): StorageProblem | null {
 }
 
 export function readForTab(key: string): string | null {
-  return withFallback(() => sessionStorage.getItem(key), null);
+  return memory.get(key) ?? withFallback(() => sessionStorage.getItem(key), null);
 }
 
 export function writeForTab(key: string, text: string): StorageProblem | null {
   return problemOf(() => sessionStorage.setItem(key, text));
 }
 
+/** Stores a text for this tab or, if that fails, keeps it in memory until the page closes. */
+export function keepForTab(key: string, text: string): void {
+  memory.delete(key);
+  if (writeForTab(key, text) !== null) memory.set(key, text);
+}
+
 export function removeForTab(key: string): void {
+  memory.delete(key);
   problemOf(() => sessionStorage.removeItem(key));
 }
 

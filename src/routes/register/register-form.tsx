@@ -10,6 +10,7 @@ export interface RegisterFormProps {
 
 export function RegisterForm({ onSubmit }: RegisterFormProps) {
   const { errors, setErrors, isBusy, formProps } = useForm({
+    keptAs: "registration",
     check: checkPassword,
     submit: async (values, form) => setErrors(await onSubmit(values, form)),
   });

@@ -1,9 +1,11 @@
-import { fireEvent, screen } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
 import { FAKE_SEND_MS } from "@/routes/contact/contact-page";
 import { freezeClock, passTime } from "../../support/clock";
+import { quietPage } from "../../support/pages";
 import { openContact } from "../../support/render-app";
-import { press } from "../../support/user-actions";
+import { blockedStorage } from "../../support/storage";
+import { logOut, press } from "../../support/user-actions";
 
 const message = {
   Name: "Rowan Hart",
@@ -48,4 +50,66 @@ it("the message form is locked while it seems to send, each time, and no longer 
     expect(screen.getAllByText("Please fill this in.")).toHaveLength(3);
     expect(screen.queryByText(thanks)).not.toBeInTheDocument();
   }
+});
+
+describe("a message that is not sent yet", () => {
+  const texts = () => Object.keys(message).map((label) => screen.getByLabelText(label));
+
+  function expectMessage() {
+    for (const [label, text] of Object.entries(message)) {
+      expect(screen.getByLabelText(label)).toHaveValue(text);
+    }
+  }
+
+  function expectNothing() {
+    for (const field of texts()) expect(field).toHaveValue("");
+  }
+
+  it("outlives a link and a reload of the tab, but not the tab, and is gone once it was sent", async () => {
+    await freezeClock();
+    const { router, unmount } = await openContact();
+    fillIn();
+    await act(() => router.navigate(quietPage));
+    await act(() => router.navigate(-1));
+    await screen.findByLabelText("Message");
+    expectMessage();
+    unmount();
+    const { user, unmount: close } = await openContact();
+    expectMessage();
+    expect(Object.entries(localStorage).join()).not.toContain(message.Message);
+    await press(user, "Send Message");
+    await passTime(FAKE_SEND_MS);
+    expectNothing();
+    close();
+    await openContact();
+    expectNothing();
+  });
+
+  it("outlives a link where the browser blocks storage", async () => {
+    const block = () => {
+      throw blockedStorage();
+    };
+    vi.stubGlobal("sessionStorage", {
+      getItem: block,
+      setItem: block,
+      removeItem: block,
+      clear() {},
+    });
+    const { router } = await openContact();
+    fillIn();
+    await act(() => router.navigate(quietPage));
+    await act(() => router.navigate(-1));
+    await screen.findByLabelText("Message");
+    expectMessage();
+  });
+
+  it("is not shown to whoever uses the tab after a logout", async () => {
+    const { user, router } = await openContact({ isSignedIn: true });
+    fillIn();
+    await logOut(user);
+    await act(() => router.navigate(quietPage));
+    await act(() => router.navigate("/contactUs"));
+    await screen.findByLabelText("Message");
+    expectNothing();
+  });
 });

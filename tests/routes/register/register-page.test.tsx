@@ -81,6 +81,39 @@ describe("the registration form", () => {
   });
 });
 
+describe("what was typed into the registration form", () => {
+  it("outlives a link and a reload of the tab, but for the password, even a shown one", async () => {
+    const { user, router, unmount } = await openRegister();
+    type("Name", newcomer.name);
+    type("Email", newcomer.email);
+    type("Bio", "Roses on a balcony.");
+    await press(user, "Show password");
+    type("Password", newcomer.password);
+    expect(Object.entries(sessionStorage).join()).not.toContain(newcomer.password);
+    expect(Object.entries(localStorage).join()).not.toContain(newcomer.password);
+    await act(() => router.navigate("/login"));
+    await act(() => router.navigate(-1));
+    await screen.findByText("Create your account");
+    expect(screen.getByLabelText("Name")).toHaveValue(newcomer.name);
+    expect(screen.getByLabelText("Password")).toHaveValue("");
+    unmount();
+    await openRegister();
+    expect(screen.getByLabelText("Email")).toHaveValue(newcomer.email);
+    expect(screen.getByLabelText("Bio")).toBeVisible();
+    expect(screen.getByLabelText("Bio")).toHaveValue("Roses on a balcony.");
+  });
+
+  it("is gone as soon as the account exists", async () => {
+    const release = delayCall("post", "/users");
+    await openRegister();
+    register();
+    await screen.findByRole("button", { name: newcomer.name });
+    expect(Object.entries(sessionStorage).join()).not.toContain(newcomer.email);
+    release();
+    await findSuccess();
+  });
+});
+
 describe("a registration", () => {
   it("locks the form while the account is created, and is skipped by Back afterwards", async () => {
     const release = delayProviderCall("signUp");
