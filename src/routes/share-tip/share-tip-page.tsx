@@ -1,24 +1,20 @@
-import { replace, useNavigate } from "react-router-dom";
+import { useMemo } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 import { useMember } from "@/auth/auth-context";
-import { privateLoader } from "@/auth/guards";
 import { PageHeader, PageTitle } from "@/components/page-heading";
-import { addToNewTip } from "@/features/tips/editor/draft-storage";
+import { sharedTextIn } from "@/features/tips/editor/shared-text";
 import { TipEditor } from "@/features/tips/editor/tip-editor";
 import { paths } from "@/lib/paths";
-
-/** Adds what another app has shared to the draft, which the form then restores. */
-export const loader = privateLoader(async ({ request }, member) => {
-  const { pathname, searchParams } = new URL(request.url);
-  const [title = "", text = "", url = ""] = ["title", "text", "url"].map(
-    (name) => searchParams.get(name)?.trim() ?? "",
-  );
-  const hasText = title + text + url !== "";
-  if (hasText && addToNewTip(member.uid, { title, text, url })) throw replace(pathname);
-});
 
 export function Page() {
   const { uid } = useMember();
   const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const shared = useMemo(() => sharedTextIn(search), [search]);
+
+  function handleSharedDone() {
+    void navigate(pathname, { replace: true, preventScrollReset: true, state });
+  }
 
   return (
     <div className="page pb-20">
@@ -30,6 +26,8 @@ export function Page() {
       <TipEditor
         key={uid}
         tip={null}
+        shared={shared}
+        onSharedDone={handleSharedDone}
         onDone={(markedTipId) => navigate(paths.browseTips, { state: { markedTipId } })}
       />
     </div>

@@ -5,8 +5,10 @@ import { lines, recordBackendCalls } from "../../support/calls";
 import { freezeClock, passTime } from "../../support/clock";
 import { attempt, draftOf, leeks, store, storedDrafts } from "../../support/drafts";
 import { delayCall } from "../../support/faults";
+import { quietPage } from "../../support/pages";
 import { renderApp } from "../../support/render-app";
 import { changeAccount } from "../../support/server";
+import { fullStorage, refuseStorage } from "../../support/storage";
 import { openForm } from "../../support/tip-pages";
 import { fill, logIn, press } from "../../support/user-actions";
 
@@ -85,23 +87,72 @@ describe("what another app has shared", () => {
     "/shareTips?title=Leek%20moth&text=Net%20them%20in%20May.&url=https%3A%2F%2Fexample.org%2Fleeks";
   const addedText = "Net them in May.\n\nhttps://example.org/leeks";
 
-  it("is added below a draft, of which nothing is overwritten", async () => {
-    store(draftOf({ title: "Leeks", description: "Sow in a tray." }, { attempt }));
-    await openForm(shared);
+  const notice = () => screen.queryByText("Another app shares this text:");
+
+  function expectUnchanged() {
+    expect(screen.getByLabelText("Title")).toHaveValue("Leeks");
+    expect(screen.getByLabelText("Description")).toHaveValue("Sow in a tray.");
+    expect(storedDrafts()).toEqual([draft]);
+  }
+
+  const draft = draftOf({ title: "Leeks", description: "Sow in a tray." }, { attempt });
+
+  it("is shown apart from a draft until the member adds it below, which can be undone", async () => {
+    store(draft);
+    const { user, router } = await openForm(shared);
+    expect(notice()).toBeVisible();
+    expect(screen.getByText(/Net them in May\./)).toHaveTextContent("Leek moth");
+    expectUnchanged();
+    await press(user, "Add");
+    expect(notice()).not.toBeInTheDocument();
+    expect(screen.getByText("The form now has the text from another app.")).toBeVisible();
     expect(screen.getByLabelText("Title")).toHaveValue("Leeks");
     expect(screen.getByLabelText("Description")).toHaveValue(
       `Sow in a tray.\n\nLeek moth\n\n${addedText}`,
     );
     expect(storedDrafts()).toEqual([expect.objectContaining({ attempt })]);
+    await act(() => router.navigate(shared));
+    await waitFor(() => expect(router.state.location.search).toBe(""));
+    expect(notice()).not.toBeInTheDocument();
+    await press(user, "Undo");
+    expect(screen.getByLabelText("Description")).toHaveValue("Sow in a tray.");
   });
 
-  it("waits for a visitor who signs in, and fills the form, once", async () => {
+  it("can be dismissed, whereupon Back does not offer it again", async () => {
+    store(draft);
+    const { user, router } = await openForm(shared);
+    await press(user, "Dismiss");
+    expect(notice()).not.toBeInTheDocument();
+    expectUnchanged();
+    await act(() => router.navigate(quietPage));
+    await act(() => router.navigate(-1));
+    await screen.findByLabelText("Title");
+    expect(notice()).not.toBeInTheDocument();
+    expectUnchanged();
+  });
+
+  it("waits for a visitor who signs in, and fills an empty form, once, until that is undone", async () => {
     const { user, router } = await renderApp(shared, { isStrict: true });
     await screen.findByRole("heading", { name: "Welcome back" });
     await logIn(user);
     await user.click(await screen.findByRole("link", { name: "Continue sharing your tip" }));
-    expect(await screen.findByLabelText("Title")).toHaveValue("Leek moth");
+    await waitFor(() => expect(screen.getByLabelText("Title")).toHaveValue("Leek moth"));
     expect(screen.getByLabelText("Description")).toHaveValue(addedText);
+    expect(screen.getByText("The form now has the text from another app.")).toBeVisible();
     expect(router.state.location).toMatchObject({ pathname: "/shareTips", search: "" });
+    await press(user, "Undo");
+    expect(screen.getByLabelText("Title")).toHaveValue("");
+    expect(screen.getByText("The form is as it was before.")).toBeVisible();
+    expect(storedDrafts()).toEqual([]);
+  });
+
+  it("stands on the page even if the device is full", async () => {
+    refuseStorage(fullStorage, "setItem");
+    const { router } = await openForm(shared);
+    await waitFor(() => expect(screen.getByLabelText("Title")).toHaveValue("Leek moth"));
+    expect(screen.getByText(/^This device can’t save a draft: /)).toBeVisible();
+    await act(() => router.navigate(quietPage));
+    await act(() => router.navigate(-1));
+    expect(await screen.findByLabelText("Title")).toHaveValue("Leek moth");
   });
 });

@@ -2,7 +2,7 @@
 
 import * as v from "valibot";
 import { isHidden } from "@/features/tips/tip";
-import { EditableFieldsSchema, editableFieldsOf, newTipFields } from "@/features/tips/tip-fields";
+import { EditableFieldsSchema } from "@/features/tips/tip-fields";
 import { parseJson } from "@/lib/lenient";
 import * as storage from "@/lib/storage";
 
@@ -61,32 +61,6 @@ function watchUnload(): void {
 
 function handleUnload(event: BeforeUnloadEvent): void {
   if (hasUnstoredDraft()) event.preventDefault();
-}
-
-/** What another app has shared (`share_target` in the manifest). */
-interface SharedText {
-  title: string;
-  text: string;
-  url: string;
-}
-
-/** Adds a shared text to a member's draft of a new tip, or begins one. Overwrites nothing. @returns whether it is stored */
-export function addToNewTip(uid: string, { title, text, url }: SharedText): boolean {
-  const key = draftKey(uid, null);
-  const draft = readDraft(key);
-  const { title: oldTitle, description, ...fields } = draft?.fields ?? newTipFields;
-  const added = [oldTitle !== "" && title, text, !text.includes(url) && url];
-  const merged = editableFieldsOf({
-    ...fields,
-    title: oldTitle || title,
-    description: [description, ...added].filter(Boolean).join("\n\n"),
-  });
-  return writeDraft(key, {
-    fields: merged,
-    base: newTipFields,
-    savedAt: Date.now(),
-    attempt: draft?.attempt ?? null,
-  });
 }
 
 export function removeDraft(key: string): void {

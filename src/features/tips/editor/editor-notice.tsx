@@ -1,6 +1,7 @@
 import type { Ref } from "react";
 import {
   type EditorState,
+  hasDraft,
   isBusy,
   isTipNewer,
   type Replacement,
@@ -72,7 +73,7 @@ function noticeOf(state: EditorState) {
     texts.push("This tip was changed after you began to write. The form holds your draft.");
     choices.push("keepDraft", "seeNewest");
   } else if (replacement !== null) {
-    texts.push(replacementText(replacement));
+    texts.push(replacementText(replacement, state));
   }
   if (wasSent) texts.push(deliveryMessages[delivery.status]);
   if (!isNewer && (isRestored || wasSent)) choices.push("discard");
@@ -80,7 +81,7 @@ function noticeOf(state: EditorState) {
   return { texts, choices };
 }
 
-function replacementText(replacement: Replacement): string {
+function replacementText(replacement: Replacement, state: EditorState): string {
   switch (replacement.by) {
     case "draft":
       return `We restored your draft from ${formatDateTime(new Date(replacement.savedAt))}.`;
@@ -89,7 +90,9 @@ function replacementText(replacement: Replacement): string {
     case "seeNewest":
       return "This is the newest version of the tip.";
     case "undo":
-      return "Your text has been restored.";
+      return hasDraft(state) ? "Your text has been restored." : "The form is as it was before.";
+    case "share":
+      return "The form now has the text from another app.";
     case "removal":
       return "Your draft was shared or discarded in another tab.";
   }

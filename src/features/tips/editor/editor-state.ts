@@ -19,10 +19,10 @@ interface Text extends Pick<Draft, "fields" | "base"> {
   delivery: Delivery;
 }
 
-/** What last replaced the form's text. `removal`: another tab has shared or discarded the draft. */
+/** What last replaced the form's text. `removal`: another tab has shared or discarded the draft; `share`: another app. */
 export type Replacement =
   | { by: "draft"; savedAt: number }
-  | { by: "discard" | "seeNewest" | "undo" | "removal" };
+  | { by: "discard" | "seeNewest" | "undo" | "removal" | "share" };
 
 export interface EditorState extends Text {
   /** What the form shows without a draft: a new tip's defaults or, for an update, the server's version. */
@@ -38,6 +38,8 @@ export interface EditorState extends Text {
 
 export type EditorAction =
   | { type: "typed"; fields: EditableFields }
+  /** `fields`: with what another app has shared. */
+  | { type: "addShared"; fields: EditableFields }
   | { type: "tipLoaded"; fields: EditableFields }
   | { type: "draftChanged"; draft: Draft | null }
   | { type: "discard" | "seeNewest" | "keepDraft" | "undo" }
@@ -80,6 +82,13 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
   switch (action.type) {
     case "typed":
       return delivery.status === "shared" ? state : { ...state, fields: action.fields };
+    case "addShared": {
+      const { fields, base } = state;
+      const text = { fields: action.fields, base, delivery };
+      // An empty form, too, comes back with Undo.
+      const previous = { fields, base, delivery };
+      return { ...replaceText(state, text, { by: "share" }), before: previous };
+    }
     case "tipLoaded":
       return applyLoadedTip(state, action.fields);
     case "draftChanged":

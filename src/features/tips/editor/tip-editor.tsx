@@ -7,6 +7,7 @@ import { Modal } from "@/components/modal";
 import { EditorNotice, type NoticeChoice } from "@/features/tips/editor/editor-notice";
 import { type EditorState, isBusy } from "@/features/tips/editor/editor-state";
 import { usePictureCheck } from "@/features/tips/editor/picture-field";
+import { type SharedText, SharedTextNotice } from "@/features/tips/editor/shared-text";
 import { type Submitted, submitTip } from "@/features/tips/editor/submit-tip";
 import { TipEditorFields } from "@/features/tips/editor/tip-editor-fields";
 import { TipPreview } from "@/features/tips/editor/tip-preview";
@@ -21,13 +22,17 @@ import { useIsMounted } from "@/lib/hooks";
 export interface TipEditorProps {
   /** The tip to update; null for a new one. Another tip, or another member, needs another `key`. */
   tip: Tip | null;
+  shared?: SharedText | null;
+  /** Called once the shared text is in the form, or dismissed. */
+  onSharedDone?: () => void;
   /** Navigates away once the server has the tip. Not called if the member has left the page. */
   onDone: (tipId: string) => void;
   /** Links beside the form's button. */
   children?: ReactNode;
 }
 
-export function TipEditor({ tip, onDone, children }: TipEditorProps) {
+export function TipEditor(props: TipEditorProps) {
+  const { tip, shared = null, onSharedDone = () => {}, onDone, children } = props;
   const member = useMember();
   const { editor, state } = useEditor(member, tip);
   const [isAsking, setIsAsking] = useState(false);
@@ -110,6 +115,15 @@ export function TipEditor({ tip, onDone, children }: TipEditorProps) {
       <div className="grid grid-cols-1 gap-12 @4xl:grid-cols-[minmax(0,48rem)_minmax(16rem,22rem)]">
         <div>
           <EditorNotice ref={notice} state={state} onChoose={handleChoose} />
+          {shared !== null && (
+            <SharedTextNotice
+              shared={shared}
+              editor={editor}
+              state={state}
+              focusAfter={notice}
+              onDone={onSharedDone}
+            />
+          )}
           <TipEditorFields
             key={state.revision}
             tip={tip}
