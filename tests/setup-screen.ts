@@ -70,9 +70,10 @@ async function clearStorage() {
 
 /** The query cache outlives the rendered page, and an open database the test that stubbed it. */
 async function clearQueries() {
-  const { queryClient, queryStorage } = await import("@/lib/query-client");
+  const { queryClient } = await import("@/lib/query-client");
+  const { queryStorage } = await import("@/lib/query-storage");
   queryClient.clear();
-  for (const [key] of await queryStorage.entries()) await queryStorage.removeItem(key);
+  await queryStorage.retain(() => false);
 }
 
 let hasShownDialog = false;

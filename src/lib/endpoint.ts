@@ -42,8 +42,12 @@ function queryOf<TSchema extends v.GenericSchema>(
   return queryOptions({ queryKey, queryFn, ...(persistable && { meta: { schema, persistable } }) });
 }
 
+/** What a read or a write is about: its key begins with this, so a write cancels and invalidates what it concerns. */
+type Topic = "tips" | "gardeners";
+
 /** A GET request for public data. Its query throws what `http` throws. */
 export function read<TPath extends string, TSchema extends v.GenericSchema>(
+  topic: Topic,
   path: TPath,
   schema: TSchema,
   { persist, ...init }: ReadOptions<v.InferOutput<TSchema>, []> & Pick<HttpInit, "baseUrl"> = {},
@@ -55,16 +59,17 @@ export function read<TPath extends string, TSchema extends v.GenericSchema>(
     schema,
     send,
     query: (...params: Params<ParamOf<TPath>>) =>
-      queryOf(["public", fillPath(path, params[0])], schema, () => send(...params), persist),
+      queryOf([topic, fillPath(path, params[0])], schema, () => send(...params), persist),
   };
 }
 
-/** A GET request for what only members may see. Its query key has their uid, by which it is removed at logout. */
+/** A GET request for what only members may see. Its query key ends with their uid, by which it is removed at logout. */
 export function memberRead<
   TPath extends string,
   TSchema extends v.GenericSchema,
   TParams extends Params<Exclude<ParamOf<TPath>, "email">>,
 >(
+  topic: Topic,
   path: TPath,
   schema: TSchema,
   options: ReadOptions<v.InferOutput<TSchema>, [owner: Owner]> & {
@@ -82,7 +87,7 @@ export function memberRead<
     send,
     query: (owner: Owner, ...params: TParams) =>
       queryOf(
-        ["member", owner.uid, fillPath(path, params[0])],
+        [topic, fillPath(path, params[0]), owner.uid],
         schema,
         () => send(owner, ...params),
         persist && ((data) => persist(data, owner)),

@@ -1,22 +1,15 @@
 /** @file The query cache, in memory and persisted on the device for the next visit. */
 
 import {
-  experimental_createQueryPersister as createPersister,
-  type PersistedQuery,
-} from "@tanstack/query-persist-client-core";
-import {
   type FetchQueryOptions,
-  hashKey,
   MutationCache,
   type Query,
   QueryCache,
   QueryClient,
-  type QueryKey,
 } from "@tanstack/react-query";
-import { createStore, del, delMany, entries, get, keys, set } from "idb-keyval";
 import * as v from "valibot";
 import { isNotFound } from "@/lib/http";
-import { parseJson } from "@/lib/lenient";
+import { ownerOf, queryStorage } from "@/lib/query-storage";
 import { withTimeLimit } from "@/lib/time-limit";
 
 declare module "@tanstack/react-query" {
@@ -42,12 +35,17 @@ export const queryClient = new QueryClient({
     onError: (error, query) => {
       if (!isNotFound(error)) return;
       query.setState({ data: undefined, dataUpdatedAt: 0 });
-      void removePersistedQuery(query.queryKey);
+      void queryStorage.removeItem(query.queryKey);
     },
   }),
   mutationCache: new MutationCache({
-    // Even a failed write may have reached the server, so the next visit to any page refetches.
-    onSettled: () => void queryClient.invalidateQueries({ refetchType: "none" }),
+    // Even a failed write may have reached the server, so the next visit to a page refetches. The key of a write begins
+    // with what it is about, as those of queries do.
+    onSettled: (_data, _error, _variables, _result, { options: { mutationKey = [] } }) =>
+      void queryClient.invalidateQueries({
+        queryKey: mutationKey.slice(0, 1),
+        refetchType: "none",
+      }),
   }),
   defaultOptions: {
     queries: {
@@ -69,54 +67,28 @@ export const queryClient = new QueryClient({
   },
 });
 
-const store = createStore("sow-and-tell", "queries");
+/** Raise this when persisted data changes its meaning, which the lenient schemas would not notice. */
+const VERSION = 5;
 
-/** A database that is blocked, full or broken counts as empty. */
-async function quietly<T>(work: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await work();
-  } catch {
-    return undefined;
-  }
-}
-
-export const queryStorage = {
-  getItem: (key: string) => quietly(() => get<string>(key, store)),
-  setItem: (key: string, text: string) => quietly(() => set(key, text, store)),
-  removeItem: (key: string) => quietly(() => del(key, store)),
-  entries: async () => (await quietly(() => entries<string, string>(store))) ?? [],
-};
-
-const PREFIX = "query";
-
-const metaOf = (queryHash: string) => queryClient.getQueryCache().get(queryHash)?.meta ?? {};
-
-const persister = createPersister<string>({
-  // The mocks respond at once.
-  storage: __MOCKS__ ? null : queryStorage,
-  prefix: PREFIX,
-  // Raise this when stored data changes its meaning, which the lenient schemas would not notice. Entries with another
-  // value are deleted.
-  buster: "4",
-  maxAge: MAX_AGE_MS,
-  serialize: ({ state: { data, dataUpdatedAt }, ...query }) => {
-    const { persistable } = metaOf(query.queryHash);
-    return JSON.stringify({ ...query, state: { data: persistable?.(data), dataUpdatedAt } });
-  },
-  // The persister deletes an entry for which this throws.
-  deserialize: (text) => {
-    const { state, ...query }: PersistedQuery = JSON.parse(text);
-    const { schema = v.unknown() } = metaOf(query.queryHash);
-    const restored = { data: v.parse(schema, state.data), dataUpdatedAt: state.dataUpdatedAt };
-    // `retrieveQuery` returns only `state.data`, so that contains the data together with their date.
-    return { ...query, state: { ...state, data: restored } };
-  },
-});
+/** What is persisted of a query. Any other entry is deleted. */
+const entryOf = <TSchema extends v.GenericSchema>(schema: TSchema) =>
+  v.object({
+    version: v.literal(VERSION),
+    dataUpdatedAt: v.pipe(
+      v.number(),
+      v.check((time) => Date.now() - time <= MAX_AGE_MS),
+    ),
+    data: schema,
+  });
 
 // Persists what is fetched, and what `setQueryData` writes.
 queryClient.getQueryCache().subscribe((event) => {
   if (event.type !== "updated" || event.action.type !== "success") return;
-  if (event.query.meta?.persistable) void persister.persistQuery(event.query);
+  const { queryKey, meta, state } = event.query;
+  if (!meta?.persistable) return;
+  const { dataUpdatedAt } = state;
+  const data = meta.persistable(state.data);
+  void queryStorage.setItem(queryKey, { version: VERSION, dataUpdatedAt, data });
 });
 
 /** How long a page waits for the database, which then continues in the background. */
@@ -127,13 +99,17 @@ const DATABASE_MS = 300;
  * the latest; data that is found later is still put into the cache.
  */
 async function restore(query: Query): Promise<void> {
-  if (query.state.data !== undefined || !query.meta?.schema) return;
+  const { queryKey, meta: { schema } = {} } = query;
+  if (query.state.data !== undefined || !schema) return;
   const work = async () => {
-    type Restored = Pick<typeof query.state, "data" | "dataUpdatedAt">;
-    const restored = await persister.retrieveQuery<Restored>(query.queryHash);
+    const entry = await queryStorage.getItem(queryKey);
+    if (entry === undefined) return;
+    const restored = v.safeParse(entryOf(schema), entry);
+    if (!restored.success) return await queryStorage.removeItem(queryKey);
     // The server may have been faster.
-    if (restored === undefined || query.state.data !== undefined) return;
-    query.setState({ ...restored, status: "success", isInvalidated: true });
+    if (query.state.data !== undefined) return;
+    const { data, dataUpdatedAt } = restored.output;
+    query.setState({ data, dataUpdatedAt, status: "success", isInvalidated: true });
   };
   await withTimeLimit(work(), DATABASE_MS).catch(() => {});
 }
@@ -153,7 +129,9 @@ export async function restoreQuery<TData>(options: FetchQueryOptions<TData>): Pr
 export async function restoreAndPrefetch<TData>(options: FetchQueryOptions<TData>): Promise<void> {
   await restoreQuery(options);
   // A logout may have removed the query meanwhile.
-  if (queryClient.getQueryState(options.queryKey)) void queryClient.prefetchQuery(options);
+  if (!queryClient.getQueryState(options.queryKey)) return;
+  // Without the persister, which would look for the data on the device a second time.
+  void queryClient.prefetchQuery({ ...options, persister: (queryFn, context) => queryFn(context) });
 }
 
 /**
@@ -163,27 +141,12 @@ export async function restoreAndPrefetch<TData>(options: FetchQueryOptions<TData
  * @throws what IndexedDB throws, unless the browser blocks databases
  */
 export async function removeOtherMembersData(uid: string | null): Promise<void> {
-  const isOthers = ([scope, owner]: readonly unknown[]) => scope === "member" && owner !== uid;
-  queryClient.removeQueries({ predicate: ({ queryKey }) => isOthers(queryKey) });
-  if (__MOCKS__ || !("indexedDB" in globalThis)) return;
-  try {
-    const others = (await keys<string>(store)).filter((key) => {
-      const queryKey = parseJson(v.array(v.unknown()), key.replace(`${PREFIX}-`, ""));
-      // An unreadable key may be a member's.
-      return queryKey === null || isOthers(queryKey);
-    });
-    await delMany(others, store);
-  } catch (error) {
-    if (!(error instanceof DOMException && error.name === "SecurityError")) throw error;
-  }
-}
-
-/** Removes a query's data from the device. Never throws. */
-export async function removePersistedQuery(queryKey: QueryKey): Promise<void> {
-  await queryStorage.removeItem(`${PREFIX}-${hashKey(queryKey)}`);
+  const isKept = (owner: unknown) => owner === undefined || owner === uid;
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !isKept(ownerOf(queryKey)) });
+  await queryStorage.removeOthers(uid);
 }
 
 /** Deletes expired and unreadable entries from the device. Never throws. */
 export async function removeExpiredEntries(): Promise<void> {
-  if (!__MOCKS__) await persister.persisterGc();
+  await queryStorage.retain((entry) => v.is(entryOf(v.unknown()), entry));
 }

@@ -136,7 +136,7 @@ describe("the saved tips on the device", () => {
 
   it("are shown without a connection, since the device has the list", async () => {
     await stubIndexedDb();
-    await persist(["public", "/shareTips"], [kale, beans], Date.now() - 60_000);
+    await persist(["tips", "/shareTips"], [kale, beans], Date.now() - 60_000);
     save(beans);
     breakCall("get", "/shareTips", faults.offline);
     await openBrowse("?saved=1");

@@ -109,12 +109,12 @@ describe("a returning member", () => {
 describe("a member's browser", () => {
   beforeEach(restoreSession);
 
-  /** Opening a database throws, as in Firefox with blocked cookies. */
+  /** Opening or listing databases throws, as in Firefox with blocked cookies. */
   function failToOpenDatabases(failure: DOMException) {
     const open = () => {
       throw failure;
     };
-    vi.stubGlobal("indexedDB", { open });
+    vi.stubGlobal("indexedDB", { open, databases: open });
   }
 
   it("can update a tip if it blocks databases", async () => {

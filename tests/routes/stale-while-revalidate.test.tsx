@@ -42,7 +42,7 @@ const pages = [
     page: "Browse Tips",
     address: "/browseTips",
     call: "/shareTips",
-    queryKey: ["public", "/shareTips"],
+    queryKey: ["tips", "/shareTips"],
     old: [oldKale],
     seeOld: () => heading("Kale as it was"),
     seeNew: () => heading(kale.title),
@@ -51,7 +51,7 @@ const pages = [
     page: "a tip",
     address: `/tipsDetails/${kale._id}`,
     call: `/shareTips/${kale._id}`,
-    queryKey: ["member", member.uid, `/shareTips/${kale._id}`],
+    queryKey: ["tips", `/shareTips/${kale._id}`, member.uid],
     old: oldKale,
     seeOld: () => heading("Kale as it was"),
     seeNew: () => heading(kale.title),
@@ -60,7 +60,7 @@ const pages = [
     page: "My Tips",
     address: "/myTips",
     call: "/myTips",
-    queryKey: ["member", member.uid, MY_TIPS],
+    queryKey: ["tips", MY_TIPS, member.uid],
     old: [makeTip({ ...beans, title: "Beans as they were" })],
     seeOld: () => heading("Beans as they were"),
     seeNew: () => heading(beans.title),
@@ -69,7 +69,7 @@ const pages = [
     page: "the dashboard",
     address: "/dashboard",
     call: "/dashboard/totalLikes",
-    queryKey: ["public", "/dashboard/totalLikes"],
+    queryKey: ["tips", "/dashboard/totalLikes"],
     old: { totalLiked: 9876 },
     seeOld: () => screen.queryByText("9,876"),
     seeNew: () => within(likesCard()).queryByText(`${beans.totalLiked}`),
@@ -117,7 +117,7 @@ it.each(pages.filter(({ page }) => page === "Browse Tips" || page === "the dashb
 );
 
 it("a list that could not be refreshed is requested again after a successful write", async () => {
-  await persistOld(["member", member.uid, MY_TIPS], [beans, { ...secret, title: "An old title" }]);
+  await persistOld(["tips", MY_TIPS, member.uid], [beans, { ...secret, title: "An old title" }]);
   breakCall("get", "/myTips", faults.offline);
   const { user } = await renderApp("/myTips", { isSignedIn: true });
   await findStaleNote();
@@ -130,7 +130,7 @@ it("a list that could not be refreshed is requested again after a successful wri
 });
 
 describe("the edit form of a persisted tip", () => {
-  const queryKey = ["member", member.uid, `/shareTips/${beans._id}`];
+  const queryKey = ["tips", `/shareTips/${beans._id}`, member.uid];
   const oldBeans = makeTip({ ...beans, title: "Beans as they were" });
   const title = () => screen.getByLabelText("Title");
 
@@ -175,7 +175,7 @@ describe("the edit form of a persisted tip", () => {
 describe("the list of all tips", () => {
   /** Opens a persisted list while the server is unreachable, then makes it reachable. */
   async function openBeforeReconnecting() {
-    await persistOld(["public", "/shareTips"], [oldKale]);
+    await persistOld(["tips", "/shareTips"], [oldKale]);
     breakCall("get", "/shareTips", faults.offline);
     await renderApp("/browseTips");
     await findStaleNote();
@@ -183,7 +183,7 @@ describe("the list of all tips", () => {
   }
 
   it("keeps search, open filters and focus when it is refreshed", async () => {
-    await persistOld(["public", "/shareTips"], [oldKale, makeTip({ title: "Turnips" })]);
+    await persistOld(["tips", "/shareTips"], [oldKale, makeTip({ title: "Turnips" })]);
     const release = delayCall("get", "/shareTips");
     const { user } = await renderApp("/browseTips");
     await findHeading("Kale as it was");
@@ -238,7 +238,7 @@ describe("the list of all tips", () => {
 
 describe("a tip that was never opened on the device", () => {
   it("is shown from the persisted list of all tips while the host sleeps, then as it is now", async () => {
-    await persistOld(["public", "/shareTips"], [oldKale]);
+    await persistOld(["tips", "/shareTips"], [oldKale]);
     freezeClock();
     const release = delayCall("get", `/shareTips/${kale._id}`);
     await renderApp(`/tipsDetails/${kale._id}`, { isSignedIn: true });
@@ -251,7 +251,7 @@ describe("a tip that was never opened on the device", () => {
   });
 
   it("is shown from the persisted list of the member's tips without a connection, which no call loads", async () => {
-    await persistOld(["member", member.uid, MY_TIPS], [makeTip({ ...secret, title: "As it was" })]);
+    await persistOld(["tips", MY_TIPS, member.uid], [makeTip({ ...secret, title: "As it was" })]);
     breakCall("get", "/.*", faults.offline);
     const calls = recordBackendCalls();
     const { user } = await renderApp(`/tipsDetails/${secret._id}`, { isSignedIn: true });
@@ -265,14 +265,14 @@ describe("a tip that was never opened on the device", () => {
 
   it("is not found if it is another member's and hidden, though a list contains it", async () => {
     const hidden = addTip({ availability: "hidden", title: "Another trial bed" });
-    await persistOld(["public", "/shareTips"], [hidden]);
+    await persistOld(["tips", "/shareTips"], [hidden]);
     await renderApp(`/tipsDetails/${hidden._id}`, { isSignedIn: true });
     await screen.findByText("This tip is no longer here");
     expect(heading("Another trial bed")).not.toBeInTheDocument();
   });
 
   it("cannot be shown without a connection if no list contains it", async () => {
-    await persistOld(["public", "/shareTips"], [makeTip(beans)]);
+    await persistOld(["tips", "/shareTips"], [makeTip(beans)]);
     breakCall("get", "/.*", faults.offline);
     await renderApp(`/tipsDetails/${kale._id}`, { isSignedIn: true });
     expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t load the tip");
@@ -298,7 +298,7 @@ it("a page says after a while that the server is waking up", async () => {
 it("home shows persisted trending tips at once, and refreshes them, even if the browser is never idle", async () => {
   vi.stubGlobal("requestIdleCallback", () => 0);
   await import("@/routes/home/later-sections");
-  await persistOld(["public", "/tips"], [oldKale]);
+  await persistOld(["tips", "/tips"], [oldKale]);
   const release = delayCall("get", "/tips");
   await renderApp("/");
   await findHeading("Kale as it was");
@@ -313,7 +313,7 @@ describe("the persisted data", () => {
       await restoreAndPrefetch(query);
     await waitFor(async () => expect(await persistedKeys()).toHaveLength(2));
     for (const key of ["/shareTips", "/tips"]) {
-      const list = JSON.stringify(await persistedData("public", key));
+      const list = JSON.stringify(await persistedData("tips", key));
       expect(list).toContain(beans.title);
       expect(list).not.toContain(secret.title);
       expect(list).not.toContain("@");
@@ -326,14 +326,14 @@ describe("the persisted data", () => {
     await act(() => router.navigate(`/tipsDetails/${beans._id}`));
     await findHeading(beans.title);
     await waitFor(async () => expect(await persistedKeys()).toHaveLength(2));
-    const persisted = (id: string) => persistedData("member", member.uid, `/shareTips/${id}`);
+    const persisted = (id: string) => persistedData("tips", `/shareTips/${id}`, member.uid);
     expect(await persisted(kale._id)).toMatchObject({ title: kale.title, email: "" });
     expect(await persisted(beans._id)).toMatchObject({ email: member.email });
   });
 });
 
 it("another member's persisted data is removed when the next one opens a page", async () => {
-  await persistOld(["member", "someone else", MY_TIPS], [beans]);
+  await persistOld(["tips", MY_TIPS, "someone else"], [beans]);
   await renderApp(quietPage, { isSignedIn: true });
   await waitFor(async () => expect(await persistedKeys()).toEqual([]));
 });
@@ -342,7 +342,7 @@ it("a member's own data is removed from the device at logout even if the browser
   vi.stubGlobal("requestIdleCallback", () => 0);
   const { user } = await renderApp(quietPage, { isSignedIn: true });
   await findHeading("About Us");
-  await persistOld(["member", member.uid, MY_TIPS], [beans]);
+  await persistOld(["tips", MY_TIPS, member.uid], [beans]);
   await press(user, member.name);
   await press(user, "Logout");
   await waitFor(async () => expect(await persistedKeys()).toEqual([]));

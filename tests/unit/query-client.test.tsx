@@ -1,19 +1,20 @@
 import { type QueryKey, QueryObserver, queryOptions } from "@tanstack/react-query";
 import { IDBObjectStore } from "fake-indexeddb";
+import { createStore, keys } from "idb-keyval";
 import * as v from "valibot";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { HttpError, type HttpErrorKind } from "@/lib/http";
 import {
   queryClient,
-  queryStorage,
   removeExpiredEntries,
   removeOtherMembersData,
   restoreAndPrefetch,
 } from "@/lib/query-client";
+import { queryStorage } from "@/lib/query-storage";
 import { persist, persistedData, persistedKeys, stubIndexedDb } from "../support/indexed-db";
 
-const publicKey = (path: string) => ["public", path];
-const memberKey = (uid: string, path: string) => ["member", uid, path];
+const publicKey = (path: string) => ["plots", path];
+const memberKey = (uid: string, path: string) => ["plots", path, uid];
 
 const schema = v.object({ title: v.string() });
 type Data = v.InferOutput<typeof schema>;
@@ -206,17 +207,17 @@ describe("persisted data", () => {
   });
 
   const queryKey = publicKey("tips");
-  const entryKey = `query-${JSON.stringify(queryKey)}`;
   const titled = { title: "Leeks" };
 
   it.each([
     ["does not match the schema", () => persist(queryKey, { name: "Leeks" }, YESTERDAY)],
     ["is null", () => persist(queryKey, null, YESTERDAY)],
-    ["has an older format", () => persist(queryKey, titled, YESTERDAY, "1")],
+    ["has an older format", () => persist(queryKey, titled, YESTERDAY, 4)],
     ["is two months old", () => persist(queryKey, titled, LONG_AGO)],
-    ["is not JSON", () => queryStorage.setItem(entryKey, "{")],
-    ["is not an object", () => queryStorage.setItem(entryKey, "null")],
-    ["has no state", () => queryStorage.setItem(entryKey, '{"queryHash":"x"}')],
+    ["has the JSON of an earlier release", () => queryStorage.setItem(queryKey, '{"buster":"4"}')],
+    ["is not an object", () => queryStorage.setItem(queryKey, null)],
+    ["has no data", () => queryStorage.setItem(queryKey, { version: 5, dataUpdatedAt: YESTERDAY })],
+    ["has no date", () => queryStorage.setItem(queryKey, { version: 5, data: titled })],
   ])("is deleted if it %s", async (_, given) => {
     await given();
     const query = manualQuery(queryKey);
@@ -228,9 +229,21 @@ describe("persisted data", () => {
   it("is deleted two months later even if no page requests it", async () => {
     await persist(publicKey("old"), { title: "Leeks" }, LONG_AGO);
     await persist(publicKey("new"), { title: "Leeks" }, YESTERDAY);
-    await queryStorage.setItem("query-broken", "null");
+    await queryStorage.setItem(publicKey("broken"), null);
+    await persist(memberKey("rowan", "old"), { title: "Leeks" }, LONG_AGO);
     await removeExpiredEntries();
     expect(await persistedKeys()).toEqual([publicKey("new")]);
+  });
+
+  it("delays a request only once if the database is slow", async () => {
+    const query = manualQuery();
+    const read = vi.spyOn(queryStorage, "getItem").mockReturnValue(new Promise(() => {}));
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    void query.start();
+    await vi.advanceTimersByTimeAsync(300);
+    vi.useRealTimers();
+    expect(query.requests).toHaveLength(1);
+    expect(read).toHaveBeenCalledOnce();
   });
 
   it("is shown as soon as a slow database returns it, even after a failure", async () => {
@@ -264,7 +277,9 @@ describe("persisted data", () => {
     });
     await startWithSlowDatabase(query);
     await query.answer("From the server");
-    Object.assign(reads[0] ?? {}, { result: '{"state":{"data":{"title":"From the device"}}}' });
+    Object.assign(reads[0] ?? {}, {
+      result: { version: 5, dataUpdatedAt: YESTERDAY, data: { title: "From the device" } },
+    });
     reads[0]?.onsuccess?.(new Event("success"));
     await waitForWrites();
     expect(query.state()?.data).toEqual({ title: "From the server" });
@@ -303,15 +318,47 @@ describe("a member's own data", () => {
     await removeOtherMembersData("ines");
     expect(queryClient.getQueryData(mine)).toBeUndefined();
     expect(queryClient.getQueryData(theirs)).toBeDefined();
-    expect(await persistedKeys()).toEqual([theirs, publicKey("tips")]);
+    expect(await persistedKeys()).toEqual([publicKey("tips"), theirs]);
   });
 
   it("is removed at logout even if other entries are unreadable", async () => {
-    await queryStorage.setItem("query-{", "unreadable key");
-    await queryStorage.setItem(`query-${JSON.stringify(mine)}`, "null");
+    await queryStorage.setItem(mine, null);
     await persist(theirs, { title: "Leeks" }, YESTERDAY);
     await removeOtherMembersData(null);
     expect(await persistedKeys()).toEqual([]);
+  });
+
+  const databaseNames = async () => (await indexedDB.databases()).map(({ name }) => name);
+
+  it("is in a database of its own, which no longer exists after the logout", async () => {
+    await persist(publicKey("tips"), { title: "Leeks" }, YESTERDAY);
+    await persist(mine, { title: "Leeks" }, YESTERDAY);
+    expect(await databaseNames()).toContain("sow-and-tell:rowan");
+    await removeOtherMembersData(null);
+    await waitFor(async () => expect(await databaseNames()).toEqual(["sow-and-tell"]));
+  });
+
+  it("is removed while another tab has its database open, and persisted again once they return", async () => {
+    await persist(mine, { title: "Leeks" }, YESTERDAY);
+    const otherTab = createStore("sow-and-tell:rowan", "queries");
+    expect(await keys(otherTab)).toHaveLength(1);
+    await removeOtherMembersData(null);
+    expect(await keys(otherTab)).toEqual([]);
+    await otherTab("readonly", (objects) => objects.transaction.db.close());
+    await persist(mine, { title: "Beans" }, YESTERDAY);
+    expect(await persistedData(...mine)).toEqual({ title: "Beans" });
+  });
+
+  it("is not persisted by a browser that cannot list its databases", async () => {
+    const open = indexedDB.open.bind(indexedDB);
+    vi.stubGlobal("indexedDB", { open });
+    await persist(mine, { title: "Leeks" }, YESTERDAY);
+    await persist(publicKey("tips"), { title: "Leeks" }, YESTERDAY);
+    await removeOtherMembersData(null);
+    expect(await persistedData(...mine)).toBeUndefined();
+    expect(await persistedData(...publicKey("tips"))).toEqual({ title: "Leeks" });
+    vi.unstubAllGlobals();
+    await stubIndexedDb();
   });
 
   it("is neither shown nor persisted if it arrives after the logout", async () => {

@@ -1,5 +1,6 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { listGardeners } from "@/features/gardeners/gardeners";
 import type { Tip } from "@/features/tips/tip";
 import {
   getTip,
@@ -8,16 +9,22 @@ import {
   listTips,
   listTrendingTips,
 } from "@/features/tips/tips.api";
-import { cacheDeletion, cacheLike, cacheTip } from "@/features/tips/tips.mutations";
-import { queryClient, removeOtherMembersData } from "@/lib/query-client";
-import { recordBackendCalls } from "../support/calls";
+import {
+  cacheDeletion,
+  cacheLike,
+  cacheTip,
+  likeTipMutation,
+} from "@/features/tips/tips.mutations";
+import { queryClient, removeOtherMembersData, restoreQuery } from "@/lib/query-client";
+import { lines, recordBackendCalls } from "../support/calls";
 import { makeTip } from "../support/factories";
 import { delayCall } from "../support/faults";
+import { persist, persistedKeys, stubIndexedDb } from "../support/indexed-db";
 import { member as account, changeTip } from "../support/server";
 
 const member = { uid: account.uid, email: account.email, displayName: null, photoURL: null };
 const ID = "a1b2c3d4e5f60718293a4b02";
-const LONG_AGO = Date.UTC(2026, 0, 1);
+const YESTERDAY = Date.now() - 24 * 60 * 60 * 1000;
 
 const other = makeTip({ _id: "a1b2c3d4e5f60718293a4b99", title: "Another's" });
 const mine = makeTip({ _id: ID, title: "Beans", email: account.email, totalLiked: 3 });
@@ -32,7 +39,7 @@ const queries = {
 
 /** Fills the cache as if every page had been visited. */
 function visitPages(tip: Tip = mine) {
-  const visited = { updatedAt: LONG_AGO };
+  const visited = { updatedAt: YESTERDAY };
   queryClient.setQueryData(queries.itself.queryKey, tip, visited);
   queryClient.setQueryData(queries.all.queryKey, [other, tip], visited);
   queryClient.setQueryData(queries.trending.queryKey, [tip, other], visited);
@@ -118,7 +125,7 @@ describe("the cached tips after a write", () => {
     await cacheLike(ID, member);
     for (const { queryKey } of Object.values(queries)) {
       const state = queryClient.getQueryState(queryKey);
-      expect(state).toMatchObject({ dataUpdatedAt: LONG_AGO, isInvalidated: true });
+      expect(state).toMatchObject({ dataUpdatedAt: YESTERDAY, isInvalidated: true });
     }
     expect(queryClient.getQueryState(getTotalLikes.query().queryKey)?.isInvalidated).toBe(true);
   });
@@ -136,6 +143,46 @@ describe("the cached tips after a write", () => {
     expect(cached().all).toContain("Climbing beans");
   });
 
+  it("keep what the device restored during a request that a write cancels", async () => {
+    const { all } = queries;
+    await stubIndexedDb();
+    await persist(all.queryKey, [other, mine], YESTERDAY);
+    queryClient.removeQueries({ queryKey: all.queryKey });
+    const release = delayCall("get", "/shareTips");
+    const lists: (string | undefined)[] = [];
+    const observer = new QueryObserver(queryClient, all);
+    onTestFinished(observer.subscribe(() => lists.push(cached().all)));
+    await vi.waitFor(() => expect(cached().all).toBe("Another's 0, Beans 3"));
+    lists.length = 0;
+    await cacheLike(ID, member);
+    await vi.waitFor(() => expect(lists).toContain("Another's 0, Beans 4"));
+    expect(lists).not.toContain(undefined);
+    expect(queryClient.getQueryState(all.queryKey)?.fetchStatus).toBe("fetching");
+    release();
+    await vi.waitFor(() => expect(cached().all).toContain("Kale after frost"));
+  });
+
+  it("are the only data that a write cancels and refetches", async () => {
+    const gardeners = listGardeners.query();
+    const like = () => {
+      const mutation = likeTipMutation(ID, member);
+      return queryClient.getMutationCache().build(queryClient, mutation).execute(undefined);
+    };
+    const release = delayCall("get", "/gardeners");
+    const calls = recordBackendCalls();
+    onTestFinished(new QueryObserver(queryClient, gardeners).subscribe(() => {}));
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await like();
+    release();
+    const state = () => queryClient.getQueryState(gardeners.queryKey);
+    await vi.waitFor(() => expect(state()?.status).toBe("success"));
+    await like();
+    expect(state()).toMatchObject({ isInvalidated: false, fetchStatus: "idle" });
+    const patch = `PATCH /shareTips/${ID}`;
+    expect(lines(calls)).toEqual(["GET /gardeners", patch, patch]);
+    expect(queryClient.getQueryState(queries.all.queryKey)?.isInvalidated).toBe(true);
+  });
+
   it("include a like sent while the tip is loading, since the tip is requested again", async () => {
     queryClient.removeQueries({ queryKey: queries.itself.queryKey });
     const release = delayCall("get", `/shareTips/${ID}`);
@@ -149,6 +196,30 @@ describe("the cached tips after a write", () => {
     await vi.waitFor(() => expect(cached().itself).toBeDefined());
     expect(calls).toHaveLength(2);
   });
+
+  it.each<[change: string, write: () => Promise<void>, all: string[], likes: number]>([
+    ["one more like", () => cacheLike(ID, member), ["Another's 0", "Beans 4"], 1],
+    ["no deleted tip", () => cacheDeletion(ID, member), ["Another's 0"], 0],
+    ["a new tip", () => cacheTip(leeks, member), ["Another's 0", "Beans 3", "Leeks 0"], 0],
+  ])(
+    "contain %s at the next visit, though only the device knew them",
+    async (_, write, all, likes) => {
+      await stubIndexedDb();
+      const restore = async () => {
+        queryClient.clear();
+        await restoreQuery(getTotalLikes.query());
+        await Promise.all([queries.all, queries.mine].map((list) => restoreQuery(list)));
+      };
+      await restore();
+      visitPages();
+      await vi.waitFor(async () => expect(await persistedKeys()).toHaveLength(3));
+      queryClient.clear();
+      await write();
+      await restore();
+      expect(cached()).toMatchObject({ all: all.join(", "), mine: all.slice(1).join(", "), likes });
+      expect(queryClient.getQueryState(queries.all.queryKey)?.dataUpdatedAt).toBe(YESTERDAY);
+    },
+  );
 
   it("do not contain the member's own again if a write ends after the logout", async () => {
     await removeOtherMembersData(null);

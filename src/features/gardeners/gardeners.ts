@@ -59,7 +59,7 @@ export type Gardener = v.InferOutput<typeof GardenerSchema>;
 export const GardenerListSchema = listOf(GardenerSchema);
 
 /** The gardeners of the home page. */
-export const listGardeners = read("/gardeners", GardenerListSchema, {
+export const listGardeners = read("gardeners", "/gardeners", GardenerListSchema, {
   persist: (gardeners) => gardeners,
 });
 
@@ -67,6 +67,11 @@ export const listGardeners = read("/gardeners", GardenerListSchema, {
  * The gardeners of the explore page, from a file that is deployed with the app, and that the service worker precaches.
  * During prerendering, the `fetch` of `tooling/prerender-plugin.ts` reads it from disk.
  */
-export const listExploreGardeners = read("/exploreGardeners.json", GardenerListSchema, {
-  baseUrl: "",
-});
+export const listExploreGardeners = read(
+  "gardeners",
+  "/exploreGardeners.json",
+  GardenerListSchema,
+  {
+    baseUrl: "",
+  },
+);

@@ -21,25 +21,30 @@ const withoutEmail = (tip: Tip): Tip => ({ ...tip, email: "" });
 const publicPart = (tips: readonly Tip[]) => tips.filter((tip) => !isHidden(tip)).map(withoutEmail);
 
 /** Every public tip. */
-export const listTips = read("/shareTips", TipListSchema, { persist: publicPart });
+export const listTips = read("tips", "/shareTips", TipListSchema, { persist: publicPart });
 
 /** The eight tips that were posted first; hidden ones may be among them. */
-export const listTrendingTips = read("/tips", TipListSchema, { persist: publicPart });
+export const listTrendingTips = read("tips", "/tips", TipListSchema, { persist: publicPart });
 
 /** The number of likes of all tips. */
-export const getTotalLikes = read("/dashboard/totalLikes", v.object({ totalLiked: integer() }), {
-  persist: (likes) => likes,
-});
+export const getTotalLikes = read(
+  "tips",
+  "/dashboard/totalLikes",
+  v.object({ totalLiked: integer() }),
+  {
+    persist: (likes) => likes,
+  },
+);
 
 /** A member's own tips, including hidden ones. */
-export const listMyTips = memberRead("/myTips?email={email}", TipListSchema, {
+export const listMyTips = memberRead("tips", "/myTips?email={email}", TipListSchema, {
   persist: (tips) => tips,
 });
 
 const TIP_PATH = "/shareTips/{id}";
 
 /** A tip that the member may see: another's hidden tip is `not-found`, though the backend sends it. */
-export const getTip = memberRead(TIP_PATH, TipSchema, {
+export const getTip = memberRead("tips", TIP_PATH, TipSchema, {
   persist: (tip, member) => (isOwnTip(tip, member) ? tip : withoutEmail(tip)),
   send: async (member, { id }) => {
     const tip = await findTip(id);

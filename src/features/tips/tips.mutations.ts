@@ -17,12 +17,13 @@ import {
   listTrendingTips,
 } from "@/features/tips/tips.api";
 import { HttpError, isNotFound, isOutcomeUnknown } from "@/lib/http";
-import { queryClient, removePersistedQuery } from "@/lib/query-client";
+import { queryClient, restoreQuery } from "@/lib/query-client";
+import { queryStorage } from "@/lib/query-storage";
 
 /** Likes a tip. Fails as `likeTip` does, and with `not-found` if the tip does not exist. */
 export const likeTipMutation = (id: string, member: Member) =>
   mutationOptions({
-    mutationKey: ["likeTip", id],
+    mutationKey: ["tips", "like", id],
     mutationFn: async () => {
       if (!(await likeTip(id))) throw new HttpError("not-found", `No tip ${id} to like`);
       await cacheLike(id, member);
@@ -47,6 +48,7 @@ export type Deleted =
 /** Deletes a tip. If the response is lost, looks the tip up. Never fails. */
 export const deleteTipMutation = (id: string, member: Member) =>
   mutationOptions({
+    mutationKey: ["tips"],
     scope: writeScope(id),
     mutationFn: async (): Promise<Deleted> => {
       const outcome = await removeTip(id);
@@ -73,7 +75,7 @@ export const listsFor = (member: Member) =>
 
 /** Shows a tip that was shared or updated, on its page and in the lists. Never throws. */
 export async function cacheTip(tip: Tip, member: Member): Promise<void> {
-  await cancelRequests();
+  await prepareUpdate(tip._id, member);
   update(getTip.query(member, { id: tip._id }), () => tip);
   update(listTips.query(), (tips) => (isHidden(tip) ? without(tips, tip._id) : withTip(tips, tip)));
   // The backend chooses the trending tips, and may include hidden ones, which home shows only to their author.
@@ -82,32 +84,48 @@ export async function cacheTip(tip: Tip, member: Member): Promise<void> {
   update(listMyTips.query(member), (tips) =>
     isOwnTip(tip, member) ? withTip(tips, tip) : replaced(tips, tip),
   );
-  void queryClient.invalidateQueries();
+  void queryClient.invalidateQueries({ queryKey: ["tips"] });
 }
 
 /** Removes a deleted tip from the lists, and empties its page. Never throws. */
 export async function cacheDeletion(id: string, member: Member): Promise<void> {
-  await cancelRequests();
+  await prepareUpdate(id, member);
   for (const list of listsFor(member)) update(list, (tips) => without(tips, id));
   const { queryKey } = getTip.query(member, { id });
   // First, since the tip's page, if it is open, requests it again, and would restore it.
-  await removePersistedQuery(queryKey);
+  await queryStorage.removeItem(queryKey);
   void queryClient.resetQueries({ queryKey });
-  void queryClient.invalidateQueries();
+  void queryClient.invalidateQueries({ queryKey: ["tips"] });
 }
 
 /** Adds one to a tip's likes, on its page and in the lists, and to the total. Never throws. */
 export async function cacheLike(id: string, member: Member): Promise<void> {
-  await cancelRequests();
+  await prepareUpdate(id, member);
   const liked = (tip: Tip) => (tip._id === id ? { ...tip, totalLiked: tip.totalLiked + 1 } : tip);
   update(getTip.query(member, { id }), liked);
   for (const list of listsFor(member)) update(list, (tips) => tips.map(liked));
   update(getTotalLikes.query(), ({ totalLiked }) => ({ totalLiked: totalLiked + 1 }));
-  void queryClient.invalidateQueries();
+  void queryClient.invalidateQueries({ queryKey: ["tips"] });
 }
 
-/** Cancels pending requests, since their responses may predate the write. `invalidateQueries` repeats them. */
-const cancelRequests = () => queryClient.cancelQueries();
+/**
+ * Cancels pending requests for tips, since their responses may predate the write; `invalidateQueries` repeats them. Then
+ * restores what only the device knows, so that it is updated too.
+ */
+async function prepareUpdate(id: string, member: Member): Promise<void> {
+  for (const query of queryClient
+    .getQueryCache()
+    .findAll({ queryKey: ["tips"], fetchStatus: "fetching" })) {
+    // `cancelQueries` would discard what was restored during the request.
+    void query.cancel({ silent: true });
+    if (!query.isActive()) query.setState({ fetchStatus: "idle" });
+  }
+  await Promise.all([
+    restoreQuery(getTip.query(member, { id })),
+    restoreQuery(getTotalLikes.query()),
+    ...listsFor(member).map((list) => restoreQuery(list)),
+  ]);
+}
 
 /** Updates cached data, if there is any, but not its date: the update of one tip does not make others fresher. */
 function update<TData>(

@@ -127,14 +127,17 @@ async function open(page: Page, { path, backend, act }: State): Promise<void> {
 /** Deletes what the query cache has persisted, as a browser does on a full device. */
 async function clearPersisted(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
+  const securityOrigin = process.env.E2E_SITE_URL ?? "";
+  const { databaseNames } = await session.send("IndexedDB.requestDatabaseNames", {
+    securityOrigin,
+  });
   // The SDK's session is in a database of its own. On a first visit there is nothing to clear.
-  await session
-    .send("IndexedDB.clearObjectStore", {
-      securityOrigin: process.env.E2E_SITE_URL ?? "",
-      databaseName: "sow-and-tell",
-      objectStoreName: "queries",
-    })
-    .catch(() => {});
+  for (const databaseName of databaseNames.filter((name) => /^sow-and-tell\b/.test(name))) {
+    const objectStoreName = "queries";
+    await session
+      .send("IndexedDB.clearObjectStore", { securityOrigin, databaseName, objectStoreName })
+      .catch(() => {});
+  }
 }
 
 function heightOf(page: Page): Promise<number> {

@@ -49,16 +49,16 @@ test("a gardener sees persisted pages while the host sleeps, and nothing moves w
   const gardeners = page.getByRole("region", { name: "Featured Gardeners" });
   const numbers = page.getByRole("region", { name: "Numbers" });
   for (const [path, queryKey, content] of [
-    ["/", ["public", "/gardeners"], gardeners.getByRole("article").first()],
-    ["/browseTips", ["public", "/shareTips"], page.getByRole("article").first()],
-    [`/tipsDetails/${id}`, ["member", `/shareTips/${id}`], page.getByText("Cut a pipe in half.")],
-    [`/updateTips/${id}`, ["member", `/shareTips/${id}`], page.getByLabel("Title")],
+    ["/", ["gardeners", "/gardeners"], gardeners.getByRole("article").first()],
+    ["/browseTips", ["tips", "/shareTips"], page.getByRole("article").first()],
+    [`/tipsDetails/${id}`, ["tips", `/shareTips/${id}`], page.getByText("Cut a pipe in half.")],
+    [`/updateTips/${id}`, ["tips", `/shareTips/${id}`], page.getByLabel("Title")],
     [
       "/myTips",
-      ["member", "/myTips?email={email}"],
+      ["tips", "/myTips?email={email}"],
       page.getByRole("heading", { name: "Leeks in a drainpipe" }),
     ],
-    ["/dashboard", ["member", "/myTips?email={email}"], numbers.getByText(/^1$/)],
+    ["/dashboard", ["tips", "/myTips?email={email}"], numbers.getByText(/^1$/)],
   ] as const) {
     await page.goto(path);
     await expectPersisted(page, queryKey);
@@ -73,7 +73,7 @@ test("a visitor sees persisted tips even if the call fails before the page is hy
 }) => {
   allowInConsole(/ERR_FAILED/);
   await page.goto("/browseTips");
-  await expectPersisted(page, ["public", "/shareTips"]);
+  await expectPersisted(page, ["tips", "/shareTips"]);
   await page.route(`${process.env.E2E_REST_URL}/**`, (route) => route.abort());
   for (let visit = 0; visit < 3; visit += 1) {
     await page.reload();

@@ -191,12 +191,12 @@ interface StoredState {
   }[];
 }
 
-/** What the query cache has persisted on this device: the text of each entry, by key. */
+/** What the query cache has persisted on this device: each entry, by its key, which ends with the uid for a member's. */
 export async function persistedEntries(page: Page): Promise<Record<string, unknown>> {
   const state: StoredState = await page.context().storageState({ indexedDB: true });
   const records = state.origins
     .flatMap(({ indexedDB = [] }) => indexedDB)
-    .filter(({ name }) => name === "sow-and-tell")
+    .filter(({ name }) => /^sow-and-tell\b/.test(name))
     .flatMap(({ stores }) => stores.flatMap((store) => store.records));
   return Object.fromEntries(records.map(({ key, value }) => [String(key), value]));
 }

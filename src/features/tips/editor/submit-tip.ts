@@ -43,7 +43,7 @@ export async function submitTip(submission: Submission): Promise<Submitted> {
     await cacheTip(outcome.tip, submission.member);
   } else {
     // It may have arrived, so the next visit to any page refetches.
-    void queryClient.invalidateQueries({ refetchType: "none" });
+    void queryClient.invalidateQueries({ queryKey: ["tips"], refetchType: "none" });
   }
   return outcome;
 }

@@ -40,6 +40,7 @@ export function TipEditor(props: TipEditorProps) {
   const isMounted = useIsMounted();
   const picture = usePictureCheck(state.fields.imageUrl);
   const submission = useMutation({
+    mutationKey: ["tips"],
     mutationFn: submitTip,
     scope: writeScope(tip?._id ?? null),
   });
