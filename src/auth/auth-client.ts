@@ -107,7 +107,9 @@ export async function signInWithProvider(id: ProviderId): Promise<AuthUser> {
     const credential = Provider.credential(await demo.chooseAccount(id));
     return toAuthUser((await signInWithCredential(auth, credential)).user);
   }
-  const call = signInWithPopup(auth, new Provider(), browserPopupRedirectResolver);
+  // On a shared computer, Google would sign in whoever is signed in there, without a word.
+  const provider = new Provider().setCustomParameters({ prompt: "select_account" });
+  const call = signInWithPopup(auth, provider, browserPopupRedirectResolver);
   return toAuthUser((await reportingSetUp(call)).user);
 }
 

@@ -41,6 +41,7 @@ test("a gardener signs in with Google in its pop-up", { tag: "@both" }, async ({
   const opening = page.waitForEvent("popup");
   await page.getByRole("button", { name: "Sign in with Google" }).click();
   const popup = await opening;
+  await expect(popup, "asks which account").toHaveURL(/customParameters=[^&]*select_account/);
   await popup.getByText("Add new account").click();
   const email = `google-${crypto.randomUUID().slice(0, 8)}@example.org`;
   await popup.getByLabel("Email").fill(email);
