@@ -148,8 +148,15 @@ function fillPage(template: string, page: Renderer.RenderedPage, links: string):
       // The preloads of the first picture come before the styles. They need the viewport, by which they choose a file.
       .replace(VIEWPORT, (viewport) => `${viewport}${head}`)
       .replace("</head>", () => `${links}</head>`)
-      .replace(EMPTY_ROOT, () => `<div id="root" data-page="${route}">${body}</div>`)
+      .replace(EMPTY_ROOT, () =>
+        withPlainAddresses(`<div id="root" data-page="${route}">${body}</div>`),
+      )
   );
+}
+
+/** Asks Cloudflare not to encode e-mail addresses: its script decodes them only after React has compared the page. */
+function withPlainAddresses(html: string): string {
+  return `<!--email_off-->${html}<!--/email_off-->`;
 }
 
 function fillShell(template: string, body: string, connections: string, links: string): string {

@@ -118,6 +118,14 @@ describe("a production build", () => {
     },
   );
 
+  it.each(["index.html", "contactUs.html", "404.html"])(
+    "asks for the e-mail addresses of %s to stay as they are, which React compares",
+    (page) => {
+      const marked = /<!--email_off--><div id="root"[\s\S]*mailto:[\s\S]*<!--\/email_off-->/;
+      expect(read(page)).toMatch(marked);
+    },
+  );
+
   it("tells search engines the address of each public page, and to ignore the others", () => {
     for (const { path } of Object.values(publicPages)) {
       const html = read(path === "/" ? "index.html" : `${path}.html`);
