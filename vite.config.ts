@@ -26,7 +26,7 @@ const withOwnModules = [
   "tests/unit/mocks/browser.test.tsx",
   // React warns if its static and its DOM renderer use the same context.
   "tests/prerender/**/*.test.tsx",
-  "tests/routes/{broken-code,session-reload}.test.tsx",
+  "tests/routes/{broken-code,rendered-in-advance,session-reload}.test.tsx",
 ];
 
 /** Also for tests of pure logic: to start workers of their own would take longer than these tests do. */

@@ -11,6 +11,7 @@ import { removeOthersDataOnUserChange } from "@/app/remove-others-data";
 import { routes } from "@/app/routes";
 import { AuthProvider } from "@/auth/auth-context";
 import { startAuth } from "@/auth/auth-session";
+import { whenActivated } from "@/lib/hooks";
 import { pageOfFile } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
 import { nameChunkErrors } from "@/lib/release";
@@ -19,7 +20,7 @@ import { settings } from "@/lib/settings";
 import { watchVisit } from "@/lib/visits";
 
 /**
- * Hydrates a prerendered page, whose route is in `data-page`, once its code has loaded.
+ * Hydrates a prerendered page, whose route is in `data-page`, once it is opened and its code has loaded.
  * @param demo added to every page
  */
 export async function mountApp(
@@ -28,6 +29,8 @@ export async function mountApp(
   demo: ReactNode = null,
 ): Promise<void> {
   nameChunkErrors();
+  // Until then, the page sends nothing and is not a visit: perhaps nobody opens it.
+  await whenActivated();
   // Yields, so that evaluating the app's code and rendering are two tasks instead of a long one.
   await new Promise((resolve) => setTimeout(resolve));
   // So that the first render shows the session.

@@ -1,7 +1,7 @@
 /** @file The functions that `index.html` calls inline: `tooling/inline-scripts.ts` bundles them. */
 
 import { applyTheme, DARK_SYSTEM, themeFor } from "@/lib/choices";
-import { whenIdle } from "@/lib/hooks";
+import { whenActivated, whenIdle } from "@/lib/hooks";
 import { entryScript, reloadRelease } from "@/lib/release";
 import { describeError, sendReport } from "@/lib/report-error";
 import { readJson } from "@/lib/storage";
@@ -16,23 +16,31 @@ declare global {
 /** How long a prerendered page may delay the app's scripts, which would compete with its first picture. */
 const FIRST_PICTURE_TIMEOUT_MS = 3000;
 
-/**
- * Runs before the first paint, so that neither the wrong theme nor, for members, a visitor's links (layout/navbar.tsx)
- * flash. The storage keys are repeated here: the modules that own them would bring React and valibot into the script.
- */
+/** Runs before the first paint. */
 export function prepareDocument(tipsUrl = globalThis.__TIPS_URL__): void {
-  applyTheme(themeFor(readJson("sow-and-tell:theme"), matchMedia(DARK_SYSTEM).matches));
-  const session = readJson("sow-and-tell:session");
-  const hasSession = typeof session === "object" && session !== null && "uid" in session;
-  const { documentElement } = document;
-  documentElement.toggleAttribute("data-session", hasSession);
-  if (hasSession) relink("data-member", "preconnect");
   const [visit] = performance.getEntriesByType("navigation");
   const isFirst = visit !== undefined && "type" in visit && visit.type === "navigate";
   // After a reload, the browser restores the scroll position, for which it needs the real heights.
-  documentElement.toggleAttribute("data-starting", isFirst);
+  document.documentElement.toggleAttribute("data-starting", isFirst);
   // After a reload, the device may have the tip.
-  if (hasSession && isFirst && tipsUrl) preloadTip(tipsUrl);
+  const neededUrl = isFirst ? tipsUrl : "";
+  applyStored(neededUrl);
+  // The theme and the session may change until then.
+  if (document.prerendering) void whenActivated().then(() => applyStored(neededUrl));
+}
+
+/**
+ * Prevents that the wrong theme or, for members, a visitor's links (layout/navbar.tsx) flash, and connects early for
+ * members. The storage keys are repeated here: the modules that own them would bring React and valibot into the script.
+ */
+function applyStored(tipsUrl: string | undefined): void {
+  applyTheme(themeFor(readJson("sow-and-tell:theme"), matchMedia(DARK_SYSTEM).matches));
+  const session = readJson("sow-and-tell:session");
+  const hasSession = typeof session === "object" && session !== null && "uid" in session;
+  document.documentElement.toggleAttribute("data-session", hasSession);
+  if (!hasSession || document.prerendering) return;
+  relink("data-member", "preconnect");
+  if (tipsUrl) preloadTip(tipsUrl);
 }
 
 /** Gives their purpose to links that the build has left without one (tooling/prerender-plugin.ts). */
@@ -57,7 +65,8 @@ function preloadTip(tipsUrl: string): void {
 }
 
 /**
- * Starts the app: immediately in the shell, after the first picture on a prerendered page. If its entry fails to load or
+ * Starts the app: immediately in the shell, after the first picture on a prerendered page, and not before
+ * somebody opens the page. If its entry fails to load or
  * throws, reloads the page once, without the service worker. Meanwhile the browser renders what is below the first view.
  * @param load imports the app's entry; tests replace it
  */
@@ -69,6 +78,7 @@ export async function startApp(
   if (page !== null) await Promise.race([firstPaint(page), wait(FIRST_PICTURE_TIMEOUT_MS)]);
   void renderBelowFirstView();
   relink("data-lazy", "modulepreload");
+  await whenActivated();
   try {
     await load(entryScript());
   } catch (error) {

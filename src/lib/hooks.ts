@@ -44,6 +44,21 @@ export function useHydrated(): boolean {
   return useBrowserValue(neverChanges, () => true, false);
 }
 
+declare global {
+  interface Document {
+    /** Whether the browser renders the page in advance, on speculation. Undefined where browsers do not. */
+    readonly prerendering?: boolean;
+  }
+}
+
+/** Resolves when the page is opened: at once, unless the browser renders it in advance. */
+export async function whenActivated(): Promise<void> {
+  if (!document.prerendering) return;
+  await new Promise((resolve) =>
+    document.addEventListener("prerenderingchange", resolve, { once: true }),
+  );
+}
+
 /** Safari has no requestIdleCallback. */
 const SAFARI_DELAY_MS = 50;
 

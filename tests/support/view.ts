@@ -1,5 +1,6 @@
 import { act } from "@testing-library/react";
 import { vi } from "vitest";
+import { defineTemporarily } from "./define-temporarily";
 
 type Report = () => void;
 
@@ -61,4 +62,16 @@ export function returnFromCache(): void {
   act(() => {
     window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
   });
+}
+
+/**
+ * Lets the browser render the page in advance, on speculation, at most until the end of the test.
+ * @returns a function that opens it
+ */
+export function startPrerendering(): () => void {
+  const end = defineTemporarily(document, "prerendering", true);
+  return () => {
+    end();
+    document.dispatchEvent(new Event("prerenderingchange"));
+  };
 }

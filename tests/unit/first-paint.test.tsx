@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { prepareDocument } from "@/app/start";
 import { setSystemTheme } from "../support/media";
+import { startPrerendering } from "../support/view";
 
 const page = document.documentElement;
 
@@ -49,6 +50,23 @@ describe("before the first paint, a page", () => {
     document.head.insertAdjacentHTML("beforeend", '<link data-member href="https://api.test">');
     prepareDocument();
     expect(document.querySelector<HTMLLinkElement>("link[data-member]")?.rel).toBe(rel);
+  });
+
+  it("that the browser renders in advance sends nothing until somebody opens it, with what is stored by then", async () => {
+    const open = startPrerendering();
+    vi.stubGlobal("location", { pathname: "/tipsDetails/64f0" });
+    const visit = { ...performance.mark("visit").toJSON(), type: "navigate" };
+    vi.spyOn(performance, "getEntriesByType").mockReturnValue([visit]);
+    document.head.insertAdjacentHTML("beforeend", '<link data-member href="https://api.test">');
+    localStorage.setItem("sow-and-tell:session", session);
+    const requests = () => document.querySelectorAll("link[rel]:not([rel=''])").length;
+    prepareDocument("https://api.test/shareTips/");
+    expect(page.hasAttribute("data-session")).toBe(true);
+    expect(requests()).toBe(0);
+    localStorage.setItem("sow-and-tell:theme", '"dusk"');
+    open();
+    await vi.waitFor(() => expect(requests()).toBe(2));
+    expect(page.dataset.theme).toBe("dusk");
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startApp } from "@/app/start";
 import { blockedStorage, fullStorage } from "../support/storage";
+import { startPrerendering } from "../support/view";
 
 interface Environment {
   /** The import of the app's entry. */
@@ -73,6 +74,16 @@ it("a page whose app starts is not reloaded", async () => {
   await startPage({ entry: async () => {} });
   expect(steps).toEqual([imported]);
   expect(notice()).toBeUndefined();
+});
+
+it("a page that the browser renders in advance starts its app when somebody opens it", async () => {
+  const open = startPrerendering();
+  const started = startPage({ entry: async () => {}, isPrerendered: false });
+  await Promise.resolve();
+  expect(steps).toEqual([]);
+  open();
+  await started;
+  expect(steps).toEqual([imported]);
 });
 
 describe("a page whose app does not start", () => {
