@@ -1,7 +1,10 @@
 /** @file What people write: compared, and made fit to be shown. Stored and sent texts stay as they were typed. */
 
-/** More accents on one letter than any language has. Sorting thousands of them takes a browser minutes. */
-const stackedAccents = /(\p{M}{30})\p{M}+/gu;
+/**
+ * More accents on one letter, or joiners after it, than any language has. A browser takes minutes to compare or to draw
+ * thousands of them.
+ */
+const stacked = /([\p{M}\p{Cf}]{30})[\p{M}\p{Cf}]+/gu;
 
 /**
  * The form by which texts are compared: equal for all spellings that look the same, such as full-width letters, an accent
@@ -11,7 +14,7 @@ export function foldText(text: string): string {
   return (
     text
       .replace(/\p{Default_Ignorable_Code_Point}/gu, "")
-      .replace(stackedAccents, "$1")
+      .replace(stacked, "$1")
       .normalize("NFKC")
       // U+2800 is the Braille blank.
       .replace(/[\s\p{Cc}\u2800]+/gu, " ")
@@ -40,12 +43,14 @@ export function shownText(text: string): string {
   return text
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n")
     .replace(/(?![\n\t])\p{Cc}/gu, " ")
+    .replace(stacked, "$1")
     .trim();
 }
 
 /** A text of one line as it is shown, which is its start: line breaks and control characters become spaces. */
 export function shownLine(text: string): string {
-  return startOf(text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim(), MAX_LINE);
+  const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").replace(stacked, "$1");
+  return startOf(line.trim(), MAX_LINE);
 }
 
 /** The blocks of the right-to-left scripts, and the characters that change the direction. */

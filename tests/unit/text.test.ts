@@ -43,6 +43,13 @@ describe("a shown text", () => {
     expect(shownLine(typed)).toBe("Dig. Water.");
   });
 
+  it("has at most thirty accents on a letter", () => {
+    const typed = `e${"\u0301".repeat(100_000)} and 👩‍🌾`;
+    for (const show of [shownText, shownLine]) {
+      expect(show(typed)).toBe(`e${"\u0301".repeat(30)} and 👩‍🌾`);
+    }
+  });
+
   it("has no control characters", () => {
     expect(shownText("Dig\u0000it.\tWater.")).toBe("Dig it.\tWater.");
     expect(shownLine("Plant\u000btomatoes\u0007")).toBe("Plant tomatoes");
