@@ -1,6 +1,6 @@
 import type { AuthUser } from "@/auth/auth-user";
 import type { SelectOption } from "@/components/field";
-import { mentionedMonths } from "@/features/tips/months";
+import { mentionedMonths, mentionsIn } from "@/features/tips/months";
 import { isOwnTip, sharedAt, type Tip } from "@/features/tips/tip";
 import { capitalize, categoryId, categoryName } from "@/features/tips/tip-fields";
 import { difficultyRank } from "@/features/tips/tip-sort";
@@ -34,6 +34,8 @@ interface Filter {
   labelOf: (key: string) => string;
   /** What is said if no tip has the key with this label. */
   emptyTitle: (label: string) => string;
+  /** Where in a tip's description the selected key is, in UTF-16 units. */
+  placeIn?: (description: string, key: string, context: FilterContext) => number | undefined;
   /** Whether the panel leaves the filter out while it has no options. */
   isOptional?: boolean;
 }
@@ -112,6 +114,10 @@ export const filters: readonly Filter[] = [
         (month) => monthKeys[month] ?? "",
       ),
     keyFrom: foldText,
+    placeIn: (description, key, { hemisphere }) =>
+      [...mentionsIn(description, hemisphere)].find(({ months }) =>
+        months.some((month) => monthKeys[month] === key),
+      )?.start,
     // All months, from January, since `FilterToggles` finds the current month's option by its index.
     keysIn: () => monthKeys,
     labelOf: capitalize,
@@ -173,4 +179,15 @@ export function titleWithoutTips(
     if (!hasTips) return emptyTitle(isolate(labelOf(key)));
   }
   return null;
+}
+
+/** Where in a tip's description the first active filter finds its key, in UTF-16 units; undefined if none does. */
+export function placeOfFilter(
+  description: string,
+  active: ActiveFilters,
+  context: FilterContext,
+): number | undefined {
+  return filters
+    .map(({ name, placeIn }) => placeIn?.(description, active[name] ?? "", context))
+    .find((place) => place !== undefined);
 }
