@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { excerptOf } from "@/features/tips/search-matches";
+import { mentionedMonths } from "@/features/tips/months";
+import { excerptOf, firstMatch } from "@/features/tips/search-matches";
 import { firstSentence, tipTitle } from "@/features/tips/tip";
 import { createTipSearch } from "@/features/tips/tip-search";
 import { foldText } from "@/lib/text";
@@ -22,6 +23,7 @@ const units: [string, string][] = [
   ["joiners", "\u200d"],
   ["emoji of several code points", "👩‍🌾"],
   ["mixed directions", "abc אב \u202eاب"],
+  ["months", "may, "],
   ["words", "Kale soup in May. "],
 ];
 
@@ -35,7 +37,8 @@ it.each(units)("a hundred thousand characters of %s freeze nothing", async (_, u
     lines: () => wrapLines(text, 3, isShort),
     title: () => tipTitle(tip),
     sentence: () => firstSentence(tip),
-    excerpt: () => excerptOf(text, new Set(["z"])),
+    months: () => mentionedMonths(text, "northern"),
+    excerpt: () => excerptOf(text, firstMatch(text, new Set(["nowhere"]))),
     index: () => createTipSearch([tip]),
   };
   for (const [name, use] of Object.entries(uses)) {

@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigationType, useSearchParams } from "react-router-dom";
 import type { Tip } from "@/features/tips/tip";
-import { createTipSearch, type TipSearch } from "@/features/tips/tip-search";
+import { createTipSearch, hasSameTexts, type TipSearch } from "@/features/tips/tip-search";
 import { whenIdle } from "@/lib/hooks";
 
 /** UTF-16 units. A longer query in an address is cut. */
@@ -91,28 +91,51 @@ export function useMarkedTip(): MarkedTip {
   return useMemo(() => ({ id, hasScrolled }), [id]);
 }
 
-/** With it, Back to a search renders the results at once, and the scroll position can be restored. */
-let last: { ids: string; search: TipSearch } | null = null;
+interface Index {
+  tips: readonly Tip[];
+  /** Null while it is being built. */
+  search: TipSearch | null;
+  ready: Promise<TipSearch>;
+}
 
-const idsOf = (tips: readonly Tip[]) => tips.map(({ _id }) => _id).join("\n");
+/** Of all tips and of one's own. With it, Back to a search renders the results at once. */
+const MAX_INDEXES = 2;
+
+let indexes: readonly Index[] = [];
+
+function findIndex(tips: readonly Tip[]): Index | undefined {
+  return indexes.find(
+    (index) =>
+      index.tips.length === tips.length &&
+      index.tips.every((tip, place) => hasSameTexts(tip, tips[place])),
+  );
+}
+
+function prepareIndex(tips: readonly Tip[]): Index {
+  const known = findIndex(tips);
+  if (known !== undefined) return known;
+  const index: Index = { tips, search: null, ready: createTipSearch(tips) };
+  void index.ready.then((search) => {
+    index.search = search;
+  });
+  indexes = [index, ...indexes].slice(0, MAX_INDEXES);
+  return index;
+}
 
 /**
- * The index of a list, built while the browser is idle. While it is being built, the earlier list's.
+ * The index of a list, built while the browser is idle, once for the same texts. While it is being built, the earlier
+ * list's.
  * @param tips undefined until the list has loaded
  */
 export function useTipSearch(tips: readonly Tip[] | undefined): TipSearch | null {
-  const [search, setSearch] = useState(() =>
-    tips !== undefined && last?.ids === idsOf(tips) ? last.search : null,
-  );
+  const [search, setSearch] = useState(() => (tips && findIndex(tips)?.search) ?? null);
 
   useEffect(() => {
     if (tips === undefined) return;
     let isCurrent = true;
     async function prepare(list: readonly Tip[]) {
-      const created = await createTipSearch(list);
-      if (!isCurrent) return;
-      last = { ids: idsOf(list), search: created };
-      setSearch(created);
+      const created = await prepareIndex(list).ready;
+      if (isCurrent) setSearch(created);
     }
     const cancel = whenIdle(() => void prepare(tips));
     return () => {

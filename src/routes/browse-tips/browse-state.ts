@@ -1,3 +1,4 @@
+import { firstMatch } from "@/features/tips/search-matches";
 import type { Tip } from "@/features/tips/tip";
 import { categories, difficulties } from "@/features/tips/tip-fields";
 import {
@@ -8,6 +9,7 @@ import {
   filters,
   isSameKey,
   passesFilters,
+  placeOfFilter,
 } from "@/features/tips/tip-filter";
 import type { TipSearch } from "@/features/tips/tip-search";
 import {
@@ -18,6 +20,7 @@ import {
   sortTips,
 } from "@/features/tips/tip-sort";
 import { queryIn } from "@/features/tips/use-tip-list";
+import { startOf } from "@/lib/text";
 
 /** `saved` sorts saved tips by when they were saved on this device. Like that of `newest`, its `asc` is newest first. */
 const browseSorts = ["saved", ...sortFields, "newest"] as const;
@@ -142,6 +145,8 @@ export function chosenOptions({ filters: active }: BrowseState, options: FilterO
 export interface FoundTips {
   tips: readonly Tip[];
   terms: ReadonlySet<string> | null;
+  /** Where in a description is what was looked for, in UTF-16 units; undefined if it is not there. */
+  placeIn: (description: string) => number | undefined;
   suggestions: readonly string[];
 }
 
@@ -161,6 +166,11 @@ export function findTips(
   return {
     tips: inOrder(found, state, result?.scores),
     terms: result?.terms ?? null,
+    placeIn: (description) => {
+      const shown = startOf(description);
+      const match = result === null ? undefined : firstMatch(shown, result.terms);
+      return match ?? placeOfFilter(shown, state.filters, context);
+    },
     suggestions: result?.scores.size === 0 ? (search?.suggest(state.query) ?? []) : [],
   };
 }

@@ -9,13 +9,14 @@ import { formatNumber, pluralize } from "@/lib/format";
 
 export interface BrowseTipCardProps {
   tip: Tip;
-  terms: ReadonlySet<string> | null;
+  /** Where in its description is what was looked for, in UTF-16 units. */
+  foundAt: number | undefined;
   isNew: boolean;
 }
 
 export const BrowseTipCard = memo(function BrowseTipCard({
   tip,
-  terms,
+  foundAt,
   isNew,
 }: BrowseTipCardProps) {
   const titleId = useId();
@@ -47,7 +48,7 @@ export const BrowseTipCard = memo(function BrowseTipCard({
         {isNew && <p className="font-semibold text-moss text-sm">You have just shared this tip</p>}
         {tip.description !== "" && (
           <p className="line-clamp-2 text-ink-soft text-sm" dir="auto">
-            {excerptOf(tip.description, terms)}
+            {excerptOf(tip.description, foundAt)}
           </p>
         )}
         <p className="flex flex-wrap items-center gap-x-1.5 text-ink-soft text-sm">

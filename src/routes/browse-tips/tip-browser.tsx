@@ -15,6 +15,7 @@ import { isolate } from "@/lib/text";
 import {
   type BrowseState,
   chosenOptions,
+  type FoundTips,
   initialBrowseState,
 } from "@/routes/browse-tips/browse-state";
 import { BrowseTipCard } from "@/routes/browse-tips/browse-tip-card";
@@ -151,13 +152,7 @@ export function TipBrowser({ query }: TipBrowserProps) {
                 onReset={handleReset}
               />
             ) : (
-              <TipGrid
-                tips={found.tips}
-                terms={found.terms}
-                view={view}
-                isInAddress={isInAddress}
-                marked={marked}
-              />
+              <TipGrid found={found} view={view} isInAddress={isInAddress} marked={marked} />
             )}
           </div>
         )}
@@ -168,16 +163,22 @@ export function TipBrowser({ query }: TipBrowserProps) {
 
 const tipGridClass = "packets grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4";
 
-type TipGridProps = Pick<GrowingListProps, "tips" | "terms" | "view" | "isInAddress" | "marked">;
+interface TipGridProps extends Pick<GrowingListProps, "view" | "isInAddress" | "marked"> {
+  found: FoundTips;
+}
 
 /** The controls rerender at each letter, and before the list. */
-const TipGrid = memo(function TipGrid(props: TipGridProps) {
-  const { terms, marked } = props;
+const TipGrid = memo(function TipGrid({ found, marked, ...props }: TipGridProps) {
+  const { tips, terms, placeIn } = found;
   return (
-    <GrowingList {...props} className={tipGridClass}>
+    <GrowingList {...props} tips={tips} terms={terms} marked={marked} className={tipGridClass}>
       {(tip) => (
         <li key={tip._id} className="flex">
-          <BrowseTipCard tip={tip} terms={terms} isNew={tip._id === marked.id} />
+          <BrowseTipCard
+            tip={tip}
+            foundAt={placeIn(tip.description)}
+            isNew={tip._id === marked.id}
+          />
         </li>
       )}
     </GrowingList>

@@ -8,6 +8,7 @@ import { setMedia } from "../../support/media";
 import { tips } from "../../support/server";
 import {
   button,
+  card,
   choose,
   main,
   openBrowse,
@@ -16,7 +17,7 @@ import {
   serveTips,
   shownTitles,
 } from "../../support/tip-pages";
-import { press } from "../../support/user-actions";
+import { fill, press } from "../../support/user-actions";
 
 const { kale, beans, compost } = tips;
 
@@ -120,6 +121,16 @@ describe("the tips of a month", () => {
       tipRecord({ title: "Seedlings", description: "Sow them in spring, after the last frost." }),
       tipRecord({ title: "Whenever", description: "You may weed." }),
     );
+  });
+
+  it("show the words around it on their cards, or around a search's match", async () => {
+    const description = "a b c d e f g h i sow in june k l m n o p q r s t u carrots v";
+    serveTips(tipRecord({ title: "A long text", description }));
+    const { user } = await openBrowse("?month=june");
+    const text = (start: RegExp) => card("A long text").findByText(start);
+    expect(await text(/^… h i sow in june k l/)).toBeVisible();
+    await fill(user, "Search tips", "carrots");
+    expect(await text(/^… r s t u carrots v/)).toBeVisible();
   });
 
   it("are those that mention it, shown by a button for the current month", async () => {
