@@ -57,7 +57,7 @@ export const queryClient = new QueryClient({
       // The loaders request what a page needs, so a component that mounts requests only what is missing.
       refetchOnMount: false,
       retryOnMount: false,
-      // For queries that no loader has started, such as the home page's.
+      // For queries that no loader has restored, such as the home page's.
       persister: async (queryFn, context, query) => {
         await restore(query);
         return queryFn(context);

@@ -1,4 +1,4 @@
-import { lazy, useEffect } from "react";
+import { lazy } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { FailedPart } from "@/components/boundary";
 import { DeferredPart } from "@/components/deferred-part";
@@ -17,9 +17,13 @@ const LaterSections = lazy(async () => ({
 
 const loadingSections = <Spinner label="Loading the rest of the page" />;
 
+/** Waits for nothing, since the page is hydrated after it. A server that sleeps wakes up meanwhile. */
+export function loader(): null {
+  whenIdle(() => void queryClient.prefetchQuery(listGardeners.query()));
+  return null;
+}
+
 export function Page() {
-  // Not in a loader, which would delay the hydration. A server that sleeps wakes up meanwhile.
-  useEffect(() => whenIdle(() => void queryClient.prefetchQuery(listGardeners.query())), []);
   return (
     <>
       <title>Sow & Tell: a community of gardeners</title>
