@@ -141,8 +141,8 @@ const toast = {
 
 interface ToastOptions {
   icon?: SweetAlertIcon;
-  /** Milliseconds. */
-  timer?: number;
+  /** Milliseconds: the spec's limits for a toast without a button. */
+  timer?: 1500 | 2000;
 }
 
 /** Resolves when the toast has closed. Shows nothing if the library fails to load. */
