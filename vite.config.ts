@@ -27,6 +27,7 @@ const withOwnModules = [
   // React warns if its static and its DOM renderer use the same context.
   "tests/prerender/**/*.test.tsx",
   "tests/routes/{broken-code,rendered-in-advance,session-reload}.test.tsx",
+  "tests/spec/start.test.tsx",
 ];
 
 /** Also for tests of pure logic: to start workers of their own would take longer than these tests do. */

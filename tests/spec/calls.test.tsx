@@ -2,16 +2,20 @@
 
 import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
+import { matchRoutes } from "react-router-dom";
 import { beforeEach, describe, expect, it } from "vitest";
+import { routes } from "@/app/routes";
 import { FAKE_SEND_MS } from "@/routes/contact/contact-page";
+import { loader } from "@/routes/home/home-page";
 import { lines, recordBackendCalls, recordProviderCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
 import { serveExploreFile } from "../support/explore-file";
 import { gardenerRecord } from "../support/factories";
 import { mockResponse } from "../support/faults";
 import { openHome } from "../support/home";
-import { renderApp } from "../support/render-app";
+import { openContact, renderApp } from "../support/render-app";
 import { changeAccount, member, tips } from "../support/server";
+import { openForm } from "../support/tip-pages";
 import {
   chooseGoogleAccount,
   deleteTip,
@@ -65,6 +69,41 @@ it.each(reads)("%s, with '%s', reads %j", async (address, text, expected) => {
   await settle();
   expect(lines(calls).toSorted()).toEqual(expected);
   for (const { body, contentType } of calls) expect([body, contentType]).toEqual(["", null]);
+});
+
+it("home's loader starts the request for the gardeners when the browser is idle, and the page waits for neither", async () => {
+  const calls = recordBackendCalls();
+  expect(matchRoutes(routes, "/")?.at(-1)?.route.loader).toBe(loader);
+  expect(loader()).toBe(null);
+  expect(calls).toEqual([]);
+  await waitFor(() => expect(lines(calls)).toEqual(["GET /gardeners"]));
+});
+
+const FRESH_MS = 2 * 60 * 1000;
+
+// Deviates: a list is fresh for two minutes, in which another visit asks for nothing: the host sleeps, and phones pay for
+// each call.
+it("the trending tips are requested when their section appears, and then only by another visit, after two minutes", async () => {
+  const calls = recordBackendCalls();
+  const { router } = await openContact();
+  const requests = () => lines(calls).filter((line) => line === "GET /tips").length;
+  const visitHome = async () => {
+    await act(() => router.navigate("/contactUs"));
+    await act(() => router.navigate("/"));
+    await screen.findByText(kale.title);
+    await settle();
+  };
+  await visitHome();
+  expect(requests()).toBe(1);
+  await passTime(FRESH_MS + 1);
+  for (const type of ["offline", "online", "visibilitychange", "focus"])
+    act(() => void window.dispatchEvent(new Event(type)));
+  await settle();
+  expect(requests()).toBe(1);
+  await visitHome();
+  expect(requests()).toBe(2);
+  await visitHome();
+  expect(requests()).toBe(2);
 });
 
 /** The pages without a call, as a visitor or a member sees them, and a text of each. */
@@ -266,6 +305,78 @@ it.each(writes)(
   },
 );
 
+/** The body of the next call that is not a read. */
+async function sentBody(calls: ReturnType<typeof recordBackendCalls>, line: string) {
+  const sent = () => calls.filter(({ method }) => method !== "GET");
+  await waitFor(() => expect(sent().map(({ body }) => body)).toEqual([expect.stringMatching(/./)]));
+  expect(lines(sent())).toEqual([line]);
+  return JSON.parse(sent()[0]?.body ?? "");
+}
+
+/** The form, the call that it sends, and what is chosen in it instead of what it shows at first. */
+const chosen = [
+  ["/shareTips", "Share Tip", "POST /shareTIps", "Watering", "watering"],
+  [
+    `/updateTips/${beans._id}`,
+    "Update Tip",
+    `PUT /shareTips/${beans._id}`,
+    "Composting",
+    "composting",
+  ],
+] as const;
+
+it.each(chosen)("at %s, what is chosen is sent", async (page, button, line, name, category) => {
+  const { user } = await openForm(page);
+  await fill(user, "Title", "Leeks");
+  await fill(user, "Plant type", "Leek");
+  await fill(user, "Description", "Earth them up.");
+  for (const [label, option] of [
+    ["Difficulty", "Hard"],
+    ["Category", name],
+    ["Availability", "Hidden"],
+  ] as const) {
+    await user.selectOptions(screen.getByLabelText(label), option);
+  }
+  const calls = recordBackendCalls();
+  await press(user, button);
+  const choices = { difficulty: "hard", category, availability: "hidden" };
+  expect(await sentBody(calls, line)).toMatchObject(choices);
+});
+
+it("a new tip is dated now, and one of a member without name and photo has neither", async () => {
+  changeAccount({ displayName: "", photoUrl: "" });
+  const { user } = await openForm();
+  const calls = recordBackendCalls();
+  await passTime(60_000);
+  await shareTip(user);
+  const body = await sentBody(calls, "POST /shareTIps");
+  expect(body).toMatchObject({ authorPhoto: "", createdAt: new Date().toISOString() });
+  // Deviates: the name that all members without one share, since a card without an author looks broken.
+  expect(body).toMatchObject({ email: member.email, name: "A gardener" });
+});
+
+describe("another member's tip", () => {
+  it("can be updated: the client does not check whose it is", async () => {
+    const { user } = await openForm(`/updateTips/${kale._id}`);
+    const calls = recordBackendCalls();
+    await fill(user, "Title", "Kale in a pot");
+    await press(user, "Update Tip");
+    const body = await sentBody(calls, `PUT /shareTips/${kale._id}`);
+    // Deviates: it keeps its author, whom the backend knows by the email, or the tip would become this member's.
+    expect(body).toMatchObject({ title: "Kale in a pot", email: kale.email, name: kale.name });
+  });
+
+  it("can be deleted, if the list of the member's own contains it", async () => {
+    mockResponse("get", "/myTips", [kale]);
+    const { user } = await renderApp("/myTips", { isSignedIn: true });
+    const calls = recordBackendCalls();
+    await deleteTip(user, kale.title);
+    await screen.findByRole("dialog", { name: "Deleted!" });
+    const line = `DELETE /shareTips/${kale._id}`;
+    expect(lines(calls).filter((one) => !one.startsWith("GET"))).toEqual([line]);
+  });
+});
+
 type ProviderRow = Pick<Write, "when" | "page" | "act"> & {
   done: string;
   provider: NonNullable<Write["provider"]>;
@@ -314,14 +425,24 @@ describe("what the spec keeps on the page", () => {
     expect(calls).toEqual([[], []]);
   });
 
-  it("is Connect, which sends no call", async () => {
+  it("is Connect, which does nothing", async () => {
     serveExploreFile(gardenerRecord({ name: "Ida Holm" }));
-    const { user } = await renderApp("/explore");
-    const connect = await screen.findByText("Connect");
+    const { user, router } = await renderApp("/explore");
+    const connect = await screen.findByRole("button", { name: "Connect" });
     const calls = [recordBackendCalls(), recordProviderCalls()];
+    const state = () => [
+      // Its tooltip is outside it.
+      screen.getByRole("article", { name: "Ida Holm" }).textContent,
+      router.state.location.key,
+      JSON.stringify(localStorage),
+    ];
+    const before = state();
     await user.click(connect);
     await settle();
     expect(calls).toEqual([[], []]);
+    expect(state()).toEqual(before);
+    for (const role of ["dialog", "alert", "alertdialog"])
+      expect(screen.queryByRole(role)).not.toBeInTheDocument();
   });
 
   it("is the contact form, which sends no call, nor does signing out", async () => {

@@ -29,5 +29,11 @@ export const clampedLines = [
   { section: "Top Trending Tips", field: "description", lines: 3 },
 ] as const;
 
+/** The columns of the footer, by their headings. */
+export const footerColumns = ["Lets Visit", "Contact Us", "Social"] as const;
+
+/** The badges of a trending tip that has these values. */
+export const badges = { plantType: "Leek", category: "Soil", difficulty: "Hard" } as const;
+
 /** From this width, the dashboard's sidebar is always shown, and its toggle is not. Pixels. */
 export const SIDEBAR_WIDTH = 1024;

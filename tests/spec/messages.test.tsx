@@ -9,7 +9,8 @@ import { providerMessage } from "@/auth/auth-errors";
 import { getAuthState } from "@/auth/auth-session";
 import { freezeClock, passTime } from "../support/clock";
 import { expectConsole } from "../support/console";
-import { breakCall, delayProviderCall, faults, rejectOnce } from "../support/faults";
+import { breakCall, delayProviderCall, faults, mockResponse, rejectOnce } from "../support/faults";
+import { openHomeSection } from "../support/home";
 import { renderApp } from "../support/render-app";
 import { member, storedTip, tips } from "../support/server";
 import {
@@ -67,12 +68,18 @@ async function updateBeans(user: UserEvent) {
   await press(user, "Update Tip");
 }
 
-const withFault = (method: "post" | "put" | "delete", path: string, act: Act) => {
+const withFault = (method: "post" | "put", path: string, act: Act) => {
   return async (user: UserEvent) => {
     breakCall(method, path, faults.status);
     await act(user);
   };
 };
+
+/** Opens the form from the list of the member's tips. */
+async function updateFromList(user: UserEvent) {
+  await user.click(await screen.findByRole("link", { name: `Edit ${beans.title}` }));
+  await updateBeans(user);
+}
 
 /** Expects the spec's question before a deletion, which stays until it is answered, and answers no. */
 async function keepTip(user: UserEvent) {
@@ -103,6 +110,8 @@ interface Message {
   endsAt: string;
   /** Whether that opens only when the message closes. */
   isLate?: boolean;
+  /** Whether a dialog is styled as an error. */
+  isError?: boolean;
   /** While the provider has not answered this call, the button has this label and does nothing, and the session loads. */
   waiting?: { call: string; label: string };
   /** What else is true while the message is shown. */
@@ -123,6 +132,27 @@ const messages: Message[] = [
     lasts: 2000,
     endsAt: "/",
     isLate: true,
+    alsoSee: () =>
+      waitFor(() =>
+        expect(getAuthState().user).toMatchObject({
+          email: "ola@example.org",
+          displayName: "Ola Nordmann",
+          photoURL: "my photo",
+        }),
+      ),
+  },
+  {
+    when: "the provider's own policy refuses a password",
+    page: "/register",
+    act: (user) => {
+      rejectOnce("signUp", "WEAK_PASSWORD : Password should be at least 12 characters");
+      return register(user);
+    },
+    title: "Registration Failed",
+    text: "Firebase: Password should be at least 12 characters (auth/weak-password).",
+    lasts: null,
+    endsAt: "/register",
+    isError: true,
   },
   {
     when: "the provider refuses a registration",
@@ -132,6 +162,7 @@ const messages: Message[] = [
     text: "Firebase: Error (auth/email-already-in-use).",
     lasts: null,
     endsAt: "/register",
+    isError: true,
     alsoSee: async () => {
       expect(getAuthState()).toMatchObject({ user: null, loading: false });
       const button = await screen.findByRole("button", { name: "Create Account", hidden: true });
@@ -175,10 +206,20 @@ const messages: Message[] = [
     text: "",
     lasts: 2000,
     endsAt: "/login",
-    alsoSee: () => {
-      expect(document.querySelector(".swal2-icon-show")).toHaveClass("swal2-error");
-      expect(getAuthState()).toMatchObject({ user: null, loading: false });
-    },
+    isError: true,
+    alsoSee: () => expect(getAuthState()).toMatchObject({ user: null, loading: false }),
+  },
+  {
+    when: "a member has logged out in the dashboard's sidebar",
+    page: "/dashboard",
+    isSignedIn: true,
+    act: (user) => press(user, "Logout"),
+    title: "You are Logged Out",
+    text: "",
+    lasts: 2000,
+    endsAt: "/login",
+    isError: true,
+    alsoSee: () => expect(getAuthState()).toMatchObject({ user: null, loading: false }),
   },
   {
     when: "a tip has been shared",
@@ -190,6 +231,17 @@ const messages: Message[] = [
     lasts: 2000,
     endsAt: "/browseTips",
     isLate: true,
+  },
+  {
+    when: "a tip cannot be shared",
+    page: "/shareTips",
+    isSignedIn: true,
+    act: withFault("post", "/shareTIps", shareTip),
+    title: "Oops!",
+    text: wentWrong,
+    lasts: null,
+    endsAt: "/shareTips",
+    isError: true,
   },
   {
     when: "a tip has been deleted, after the question was first answered with Cancel",
@@ -217,6 +269,27 @@ const messages: Message[] = [
     isLate: true,
   },
   {
+    when: "a tip from the list of the member's tips has been updated",
+    page: "/myTips",
+    isSignedIn: true,
+    act: updateFromList,
+    title: "Tip Updated Successfully",
+    text: "",
+    lasts: 2000,
+    endsAt: "/myTips",
+  },
+  {
+    // Deviates: the spec leads to `/myTips`, but this member works in the dashboard, and finds its list as they left it.
+    when: "a tip from the dashboard's list has been updated",
+    page: "/dashboard/myTips",
+    isSignedIn: true,
+    act: updateFromList,
+    title: "Tip Updated Successfully",
+    text: "",
+    lasts: 2000,
+    endsAt: "/dashboard/myTips",
+  },
+  {
     // Deviates: the spec leads to `/myTips` whatever the result, but every typed word stays on the screen.
     when: "an update fails",
     page: update,
@@ -226,6 +299,7 @@ const messages: Message[] = [
     text: wentWrong,
     lasts: null,
     endsAt: update,
+    isError: true,
   },
   {
     // The spec has no message for it; only a `modifiedCount` may be called a success.
@@ -236,6 +310,52 @@ const messages: Message[] = [
     title: "Nothing was changed",
     lasts: 2000,
     endsAt: "/myTips",
+  },
+  {
+    // As the next two, a toast that the spec does not know: it lasts no longer than the spec's.
+    when: "an update restores a deleted tip",
+    page: update,
+    isSignedIn: true,
+    act: async (user) => {
+      const found = { modifiedCount: 0, upsertedCount: 1 };
+      mockResponse("put", `/shareTips/${beans._id}`, found);
+      await updateBeans(user);
+    },
+    title: "The tip had been deleted; it is back as you wrote it",
+    lasts: 2000,
+    endsAt: "/myTips",
+  },
+  {
+    when: "the first tip is saved on the device",
+    page: details,
+    isSignedIn: true,
+    act: (user) => press(user, `Save ${kale.title}`),
+    title: "Saved on this device",
+    lasts: 2000,
+    endsAt: details,
+  },
+  {
+    when: "a tip's link is copied",
+    page: details,
+    isSignedIn: true,
+    act: (user) => press(user, "Share"),
+    title: "Link copied",
+    lasts: 1500,
+    endsAt: details,
+  },
+  {
+    // Deviates: it has a button, which a person needs time to read and to press.
+    when: "a like fails",
+    page: details,
+    isSignedIn: true,
+    act: async (user) => {
+      breakCall("patch", `/shareTips/${kale._id}`, faults.offline);
+      await press(user, "Like this tip");
+    },
+    title: "We don’t know whether your like was saved",
+    lasts: LONG_MS,
+    endsAt: details,
+    alsoSee: () => screen.findByRole("button", { name: "Try again" }),
   },
   {
     when: "a tip has been liked, which it can be again",
@@ -253,6 +373,9 @@ const messages: Message[] = [
     },
   },
 ];
+
+const isErrorDialog = () =>
+  document.querySelector(".swal2-icon-show")?.classList.contains("swal2-error");
 
 /** A query moves the frozen clock by up to this time. Milliseconds. */
 const QUERY_MS = 50;
@@ -276,6 +399,7 @@ it.each(messages)("when $when, $title is shown for $lasts ms", async (row) => {
     const dialog = screen.getByRole("dialog", { name: row.title });
     // A reason of ours may follow.
     expect(dialog).toHaveAccessibleDescription(expect.stringContaining(row.text));
+    expect(isErrorDialog()).toBe(row.isError ?? false);
   }
   await passTime((row.lasts ?? LONG_MS) - QUERY_MS);
   expect(title).toBeInTheDocument();
@@ -312,6 +436,7 @@ it("each of the provider's refusals of a sign-in has the same message, until it 
     await user.click(button);
     const dialog = await screen.findByRole("dialog", { name: "Login Failed" });
     expect(dialog, code).toHaveTextContent("Invalid email or password");
+    expect(isErrorDialog(), code).toBe(true);
     expect(screen.getByText("Wrong email or password"), code).toBeInTheDocument();
     expect(getAuthState(), code).toMatchObject({ user: null, loading: false });
     await passTime(LONG_MS);
@@ -395,4 +520,20 @@ it("a list of the member's tips that fails to load has its empty state, and no s
   await renderApp("/myTips", { isSignedIn: true });
   expect(await screen.findByText("No Tips Added Yet")).toBeVisible();
   expect(screen.queryByText("Loading your tips…")).not.toBeInTheDocument();
+});
+
+it("trending tips that fail to load leave their list empty: the failure is only logged", async () => {
+  expectConsole(/^Error fetching tips/);
+  breakCall("get", "/tips", faults.status);
+  const { section } = await openHomeSection("Top Trending Tips");
+  await waitFor(() =>
+    expect(console.error).toHaveBeenCalledWith("Error fetching tips", expect.anything()),
+  );
+  const list = within(section);
+  await waitFor(() => expect(list.queryByRole("status")).not.toBeInTheDocument());
+  expect(list.queryByRole("article")).not.toBeInTheDocument();
+  expect(list.queryByRole("button")).not.toBeInTheDocument();
+  expect(section).not.toHaveTextContent(/couldn’t|can’t|error|try again|wrong/i);
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  for (const alert of screen.queryAllByRole("alert")) expect(alert).toBeEmptyDOMElement();
 });

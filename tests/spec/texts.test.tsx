@@ -3,8 +3,16 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
+import { team } from "@/lib/community";
+import { mission, story, values } from "@/routes/about/about-texts";
 // On a busy machine, Vite may take longer to transform home's sections than `findBy…` waits.
 import "@/routes/home/later-sections";
+import {
+  careInstructions,
+  expertTips,
+  plantingTime,
+  wateringAdvice,
+} from "@/routes/tip-details/fixed-texts";
 import { serveExploreFile } from "../support/explore-file";
 import { breakCall, faults } from "../support/faults";
 import { reduceMotion } from "../support/media";
@@ -19,6 +27,13 @@ type Kind = "text" | "field" | "heading" | "button" | "link" | "tab" | "searchbo
 
 /** The place, what it is, its text or accessible name, and the address of a link. */
 type Row = readonly [place: string, kind: Kind, text: string | RegExp, address?: string];
+
+const textRows = (place: string, texts: readonly string[]) =>
+  texts.map((text): Row => [place, "text", text]);
+
+/** Opens a tab of a tip's page. */
+const openTab = (name: string) => async (user: UserEvent) =>
+  user.click(await screen.findByRole("tab", { name }));
 
 interface PageTexts {
   page: string;
@@ -40,7 +55,10 @@ const impact = "Our Growing Impact";
 const newsletter = "A letter from the garden";
 const sidebar = "banner";
 
-/** Where the spec has no text (intros, the pages' own headings, addresses of buttons), the tests of the pages have it. */
+/**
+ * Where the spec has no text (intros, the pages' own headings, addresses of buttons), the tests of the pages have it. Where
+ * it says only that there is a fixed one, that is imported.
+ */
 const pages: PageTexts[] = [
   {
     page: "/",
@@ -148,11 +166,20 @@ const pages: PageTexts[] = [
     page: "/aboutUs",
     state: "to a visitor",
     rows: [
-      [main, "heading", "Our Story"],
-      [main, "text", /since 2015/],
-      [main, "heading", "Our Mission"],
-      [main, "heading", "Our Values"],
-      [main, "heading", "Our Team"],
+      ["Our Story", "text", /since 2015/],
+      ...["Our Story", "Our Mission", "Our Values", "Our Team"].map(
+        (name): Row => [name, "heading", name],
+      ),
+      ...textRows("Our Story", story),
+      ["Our Mission", "text", mission],
+      ...textRows(
+        "Our Values",
+        values.flatMap(({ title, text }) => [title, text]),
+      ),
+      ...textRows(
+        "Our Team",
+        team.flatMap(({ name, role, note }) => [name, role, note]),
+      ),
       ["Photographs", "text", /Charles Barbin/],
     ],
   },
@@ -294,13 +321,32 @@ const pages: PageTexts[] = [
       [main, "tab", "Expert Tips"],
       ["Detailed Guide", "text", kale.description],
       ["Detailed Guide", "heading", "Planting Time"],
+      ["Detailed Guide", "text", plantingTime],
       ["Detailed Guide", "heading", "Watering"],
+      ["Detailed Guide", "text", wateringAdvice],
       [main, "button", "Like this tip"],
       // Three static cards.
       ["More tips", "heading", "Sow in short rows"],
       ["More tips", "heading", "Mulch while it is damp"],
       ["More tips", "heading", "Leave some seed heads"],
     ],
+  },
+  {
+    page: `/tipsDetails/${kale._id}`,
+    state: "with Care Instructions open",
+    isSignedIn: true,
+    act: openTab("Care Instructions"),
+    rows: textRows(
+      "Care Instructions",
+      careInstructions.flatMap(({ title, text }) => [title, text]),
+    ),
+  },
+  {
+    page: `/tipsDetails/${beans._id}`,
+    state: "with Expert Tips open",
+    isSignedIn: true,
+    act: openTab("Expert Tips"),
+    rows: textRows("Expert Tips", expertTips),
   },
   {
     page: "/dashboard",
@@ -320,7 +366,16 @@ const pages: PageTexts[] = [
       [main, "text", "Plant Categories"],
       [main, "text", "Likes Received"],
       ["Recent Activity", "heading", "Recent Activity"],
-      ["Recent Activity", "text", "You joined the community"],
+      ...textRows("Recent Activity", [
+        "You shared a new tip",
+        "2 hours ago",
+        "Someone liked one of your tips",
+        "Yesterday",
+        "You updated a tip",
+        "3 days ago",
+        "You joined the community",
+        "Last month",
+      ]),
       // Three action cards.
       [
         "What next?",
@@ -365,6 +420,16 @@ it.each(pages)("$page shows its texts, $state", async ({ page, prepare, act, ...
   await act?.(user);
   // Lists what is missing.
   await waitFor(() => expect(row.rows.filter((one) => !isShown(one))).toEqual([]));
+});
+
+it("a slide's button follows its text: Explore for the first, Learn More for the others", async () => {
+  reduceMotion();
+  await renderApp("/");
+  const banner = within(await screen.findByRole("region", { name: highlights }));
+  await banner.findByRole("button", { name: "Slide 1: Transform Your Outdoor Space" });
+  // The buttons for choosing a slide show no text.
+  const labels = banner.getAllByRole("button").map(({ textContent }) => textContent);
+  expect(labels.filter(Boolean)).toEqual(["Explore", "Learn More", "Learn More"]);
 });
 
 it("home has its sections in the spec's order, and three sample blog cards", async () => {

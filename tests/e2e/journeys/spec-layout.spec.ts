@@ -1,11 +1,21 @@
-import { clampedLines, columns, heights, SIDEBAR_WIDTH, widths } from "../../spec/layout";
-import { expect, mockResponse, test } from "../support/journey";
+import type { Locator } from "@playwright/test";
+import {
+  badges,
+  clampedLines,
+  columns,
+  footerColumns,
+  heights,
+  SIDEBAR_WIDTH,
+  widths,
+} from "../../spec/layout";
+import { expect, mockResponse, scrollTo, test } from "../support/journey";
 
 const records = Array.from({ length: 8 }, (_, index) => ({
   _id: String(index).padStart(24, "0"),
   name: `Gardener ${index}`,
   bio: "bio ".repeat(200),
   title: `Tip ${index}`,
+  ...badges,
   description: "description ".repeat(200),
 }));
 
@@ -28,12 +38,71 @@ test("a visitor sees home in the columns, heights and lines of the specification
       );
       expect(new Set(lefts).size, `${row.section}, ${size}`).toBe(row[size]);
     }
+    const trending = section("Top Trending Tips").getByRole("article");
+    for (const text of Object.values(badges)) await expectReadable(trending.nth(1).getByText(text));
   }
   for (const { section: name, inWindow, height } of heights) {
     await page.setViewportSize({ width: widths.large, height: inWindow });
     const box = await section(name).boundingBox();
     expect(box?.height, `${name} in a window of ${inWindow} px`).toBeCloseTo(height, 0);
   }
+});
+
+/** Expects all of a line of text, in letters of at least 12 px. */
+async function expectReadable(text: Locator) {
+  await expect(text).toBeVisible();
+  const [hidden, size] = await text.evaluate((element) => [
+    element.scrollWidth - element.clientWidth,
+    Number.parseFloat(getComputedStyle(element).fontSize),
+  ]);
+  expect(hidden).toBeLessThanOrEqual(0);
+  expect(size).toBeGreaterThanOrEqual(12);
+}
+
+test("a visitor sees the footer in three columns", async ({ page }) => {
+  await page.goto("/aboutUs");
+  const footer = page.getByRole("contentinfo");
+  await scrollTo(footer);
+  const boxes = await Promise.all(
+    footerColumns.map((name) => footer.getByRole("heading", { name }).boundingBox()),
+  );
+  expect(new Set(boxes.map((box) => box?.x)).size).toBe(3);
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+});
+
+test("a visitor sees the line of garden wisdom move", async ({ page }) => {
+  await page.goto("/");
+  const line = page.getByRole("region", { name: "Garden wisdom" });
+  await scrollTo(line);
+  const left = async () =>
+    (
+      await line
+        .getByText(/^Sow thin/)
+        .last()
+        .boundingBox()
+    )?.x;
+  const before = await left();
+  await expect.poll(left).not.toBe(before);
+});
+
+test("a visitor who subscribes sees leaves fall", async ({ page }) => {
+  await page.goto("/");
+  const newsletter = page.getByRole("region", { name: "A letter from the garden" });
+  await newsletter.getByLabel("Email").fill("wren@example.org");
+  // In the page, since the leaves are there for three seconds only.
+  const tops = await newsletter.evaluate(async (section) => {
+    section.querySelector<HTMLElement>("button[type=submit]")?.click();
+    const seen = new Set<number>();
+    const end = performance.now() + 2000;
+    while (seen.size < 5 && performance.now() < end) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const leaf = section.querySelector("[aria-hidden=true] > svg[aria-hidden=true]");
+      if (leaf !== null) seen.add(leaf.getBoundingClientRect().top);
+    }
+    return [...seen];
+  });
+  expect(tops.length).toBeGreaterThanOrEqual(5);
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
 });
 
 test("a visitor has the navbar in view after scrolling, and its links in a menu on a small screen", async ({

@@ -44,13 +44,10 @@ describe("explore", () => {
 });
 
 describe("a gardener's card on Explore", () => {
-  it("shows a picture from this site, and fills as many stars as it says", async () => {
+  it("shows a picture from this site", async () => {
     await openExplore({ ...ida, image: "/gardeners/ida.webp" });
     const photo = within(card()).getByRole("img", { name: "Profile picture of Ida Holm" });
     expect(photo).toHaveAttribute("src", "/gardeners/ida.webp");
-    const stars = within(card()).getByRole("img", { name: "3 out of 5 stars" });
-    const filled = [...stars.children].map((star) => star.classList.contains("fill-sun"));
-    expect(filled).toEqual([true, true, true, false, false]);
   });
 
   it("leads from the name to the gardener's tips, but not from a number that the list may not hold", async () => {
@@ -69,14 +66,9 @@ describe("a gardener's card on Explore", () => {
     expect(card()).not.toHaveTextContent(/undefined|null|NaN|Age|·/);
   });
 
-  it("has a Connect button that is announced as coming soon and does nothing", async () => {
-    const { user, pathname } = await openExplore(ida);
+  it("has a Connect button that is announced as coming soon", async () => {
+    await openExplore(ida);
     const connect = within(card()).getByRole("button", { name: "Connect" });
     expect(connect).toHaveAccessibleDescription("Ida Holm Coming soon");
-    const before = card().textContent;
-    await user.click(connect);
-    expect(card().textContent).toBe(before);
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    expect(pathname()).toBe("/explore");
   });
 });
