@@ -2,6 +2,7 @@
 
 import { hashKey, type QueryKey } from "@tanstack/react-query";
 import * as idb from "idb-keyval";
+import { isForbidden } from "@/lib/storage";
 
 const PUBLIC = "sow-and-tell";
 const memberDatabase = (uid: unknown) => `${PUBLIC}:${uid}`;
@@ -85,7 +86,7 @@ export const queryStorage = {
       const others = (await listDatabases()).filter((database) => !kept.includes(database));
       await Promise.all(others.map(deleteDatabase));
     } catch (error) {
-      if (!(error instanceof DOMException && error.name === "SecurityError")) throw error;
+      if (!isForbidden(error)) throw error;
     }
   },
 };

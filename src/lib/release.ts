@@ -1,10 +1,14 @@
 /** @file The running release, and what to do if its code does not load. The inline scripts of `index.html` include it. */
 
-import { readForTab, writeForTab } from "@/lib/storage";
+import { readForTab, serviceWorkers, writeForTab } from "@/lib/storage";
+import { withTimeLimit } from "@/lib/time-limit";
 
 const CHUNK_ERROR = "ChunkError";
 
 const RELOADED = "sow-and-tell:reloaded";
+
+/** How long a reload waits for the removal of the service worker, and of its files. */
+export const REMOVAL_MS = 3000;
 
 /** The path of this release's entry script, which contains a content hash. A prerendered page has it in `data-lazy`. */
 export function entryScript(): string {
@@ -38,9 +42,18 @@ export async function reloadRelease(): Promise<boolean> {
   const release = entryScript();
   if (!navigator.onLine || readForTab(RELOADED) === release) return false;
   if (writeForTab(RELOADED, release) !== null) return false;
-  // Both are missing on `http:`.
-  await (await navigator.serviceWorker?.getRegistration())?.unregister();
-  for (const name of (await window.caches?.keys()) ?? []) await window.caches.delete(name);
+  const steps = [removeWorker(), removeCaches()].map((step) => withTimeLimit(step, REMOVAL_MS));
+  // A browser that blocks storage refuses both. The reload may help even so.
+  await Promise.allSettled(steps);
   window.location.reload();
   return true;
+}
+
+async function removeWorker(): Promise<void> {
+  // Missing on `http:`, like `caches`.
+  await (await serviceWorkers()?.getRegistration())?.unregister();
+}
+
+async function removeCaches(): Promise<void> {
+  for (const name of (await window.caches?.keys()) ?? []) await window.caches.delete(name);
 }

@@ -60,6 +60,13 @@ export function hasUnstored(prefix: string): boolean {
   return [...memory.keys()].some((key) => key.startsWith(prefix));
 }
 
+export function removeForTabWith(prefix: string): void {
+  problemOf(() => {
+    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
+    for (const key of keys) sessionStorage.removeItem(key);
+  });
+}
+
 export function remove(key: string): StorageProblem | null {
   memory.delete(key);
   return problemOf(() => localStorage.removeItem(key));
@@ -93,6 +100,16 @@ export function subscribe(prefix: string, listener: (event: Event) => void): () 
     window.removeEventListener("storage", handleStorage);
     window.removeEventListener("pageshow", handlePageShow);
   };
+}
+
+/** Whether the browser forbids a page to store anything: reading `caches`, for example, or using it, then fails. */
+export function isForbidden(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "SecurityError";
+}
+
+/** The browser's service workers. Undefined outside secure contexts, and where reading the property throws. */
+export function serviceWorkers(): ServiceWorkerContainer | undefined {
+  return withFallback(() => navigator.serviceWorker, undefined);
 }
 
 function withFallback<TResult>(action: () => TResult, fallback: TResult): TResult {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startApp } from "@/app/start";
+import { REMOVAL_MS } from "@/lib/release";
 import { blockedStorage, fullStorage } from "../support/storage";
 import { startPrerendering } from "../support/view";
 
@@ -9,6 +10,8 @@ interface Environment {
   release?: number;
   isPrerendered?: boolean;
   hasWorker?: boolean;
+  /** What the browser answers when the worker is looked for, and when the names of its caches are read. */
+  removal?: () => Promise<never>;
   isOnline?: boolean;
 }
 
@@ -26,6 +29,7 @@ async function startPage({
   release = 1,
   isPrerendered = true,
   hasWorker = true,
+  removal,
   isOnline = true,
 }: Environment = {}) {
   document.querySelector("script[data-lazy]")?.remove();
@@ -37,11 +41,13 @@ async function startPage({
     onLine: isOnline,
     userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0",
     sendBeacon: beacon,
-    ...(hasWorker && { serviceWorker: { getRegistration: async () => registration } }),
+    ...(hasWorker && {
+      serviceWorker: { getRegistration: removal ?? (async () => registration) },
+    }),
   });
   if (hasWorker)
     vi.stubGlobal("caches", {
-      keys: async () => ["the app"],
+      keys: removal ?? (async () => ["the app"]),
       delete: async (name: string) => steps.push(`delete ${name}`),
     });
   else vi.stubGlobal("caches", undefined);
@@ -98,6 +104,18 @@ describe("a page whose app does not start", () => {
 
   it("is reloaded where the browser has no service workers", async () => {
     await expect(startPage({ hasWorker: false })).rejects.toThrow("It broke");
+    expect(steps).toEqual([imported, "reload"]);
+  });
+
+  it.each([
+    ["refuses to remove the service worker", async () => refuse(blockedStorage)()],
+    ["never answers whether it has one", () => new Promise<never>(() => {})],
+  ])("is reloaded where the browser %s", async (_, removal) => {
+    vi.useFakeTimers();
+    const started = startPage({ removal, isPrerendered: false });
+    const failure = expect(started).rejects.toThrow("It broke");
+    await vi.advanceTimersByTimeAsync(REMOVAL_MS);
+    await failure;
     expect(steps).toEqual([imported, "reload"]);
   });
 

@@ -1,4 +1,5 @@
 import { Workbox } from "workbox-window";
+import { serviceWorkers } from "@/lib/storage";
 
 /** Delays the registration, since the worker's downloads would compete with those of a first visit. */
 const SETTLING_MS = 4000;
@@ -19,19 +20,20 @@ const UPDATE_INTERVAL_MS = 60 * 60 * 1000;
  * misses some
  */
 export function startServiceWorker(onNewVersion: (load: LoadVersion) => void): () => void {
-  if (__MOCKS__ || !import.meta.env.PROD || !("serviceWorker" in navigator)) return () => {};
+  const workers = serviceWorkers();
+  if (__MOCKS__ || !import.meta.env.PROD || workers === undefined) return () => {};
   const workbox = new Workbox("/sw.js");
   /** False on a first visit, and after a forced reload, until a worker takes control. */
-  let isControlled = navigator.serviceWorker.controller !== null;
-  const reload = () => window.location.reload();
+  let isControlled = workers.controller !== null;
+
+  const reload: LoadVersion = (mayReload = () => true) => {
+    if (mayReload()) window.location.reload();
+  };
 
   workbox.addEventListener("waiting", () => {
-    onNewVersion((mayReload = () => true) => {
-      const handleChange = () => {
-        if (mayReload()) reload();
-      };
+    onNewVersion((mayReload) => {
       // Once, since a user who refuses the reload must not be surprised by a later one.
-      navigator.serviceWorker.addEventListener("controllerchange", handleChange, { once: true });
+      workers.addEventListener("controllerchange", () => reload(mayReload), { once: true });
       workbox.messageSkipWaiting();
     });
   });
@@ -42,7 +44,7 @@ export function startServiceWorker(onNewVersion: (load: LoadVersion) => void): (
   });
 
   const timer = setTimeout(() => {
-    if (savesData() && navigator.serviceWorker.controller === null) return;
+    if (savesData() && workers.controller === null) return;
     // Registration fails where storage is blocked or full; the site then works without a worker.
     workbox.register().catch(() => {});
   }, SETTLING_MS);
