@@ -1,10 +1,12 @@
 import { getAuthState, subscribeToAuth } from "@/auth/auth-session";
 import { forgetForms } from "@/components/form";
 import { removeOtherAccountsHiddenDrafts } from "@/features/tips/editor/draft-storage";
+import { STEP_KEY } from "@/features/tips/tip";
 import { whenIdle } from "@/lib/hooks";
-import { PICTURES } from "@/lib/image-url";
+import { forgetAllPictures } from "@/lib/image-url";
 import { removeOtherMembersData } from "@/lib/query-client";
 import { reportError } from "@/lib/report-error";
+import { removeForTabWith } from "@/lib/storage";
 
 type Viewer =
   /** Until the session has been read, and this page has looked. */
@@ -27,6 +29,8 @@ export function removeOthersDataOnUserChange(): () => void {
     if (hadMember) removeTraces();
     // Only what this member has typed: a visitor's outlives a reload.
     if (before.status === "signedIn") forgetForms();
+    // What only members can read.
+    if (hadMember || uidOf(now) === null) removeForTabWith(STEP_KEY);
     removeFromDevice(uidOf(now)).catch(reportError);
   }
 
@@ -57,8 +61,7 @@ function isSame(one: Viewer, other: Viewer): boolean {
 function removeTraces(): void {
   // Without a dialog, its code has not loaded.
   import("@/components/dialog").then(({ closeDialog }) => closeDialog()).catch(reportError);
-  // All pictures, since their cache does not record who has seen them. Missing outside secure contexts.
-  globalThis.caches?.delete(PICTURES).catch(reportError);
+  forgetAllPictures().catch(reportError);
 }
 
 /** Removes others' hidden drafts and query data. @throws what the browser's storage throws */

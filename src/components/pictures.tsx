@@ -3,7 +3,7 @@ import { preload } from "react-dom";
 import { type Photograph, srcset } from "@/assets/photos/photograph";
 import { initial } from "@/lib/format";
 import { useReducedMotion } from "@/lib/hooks";
-import { imageUrl, pictureSource } from "@/lib/image-url";
+import { forgetPicture, imageUrl, pictureSource } from "@/lib/image-url";
 
 export interface RemoteImageProps {
   /** Normalized by `lib/image-url.ts`, but perhaps broken; null if there is no picture. */
@@ -49,7 +49,10 @@ function LoadingImage({ url, alt, fallback }: RemoteImageProps) {
           referrerPolicy="no-referrer"
           className={`absolute inset-0 size-full object-cover ${isLoaded ? "" : "opacity-0"}`}
           onLoad={() => setOutcome({ url, isLoaded: true })}
-          onError={() => setOutcome({ url, isLoaded: false })}
+          onError={({ currentTarget }) => {
+            forgetPicture(currentTarget.src);
+            setOutcome({ url, isLoaded: false });
+          }}
         />
       )}
     </>

@@ -1,7 +1,39 @@
 import { settings } from "@/lib/settings";
+import { isForbidden, serviceWorkers } from "@/lib/storage";
 
 /** The service worker's cache of the pictures that the user has seen. */
 export const PICTURES = "sow-and-tell-pictures";
+
+/** A message to the service worker. */
+export interface ForgetPictures {
+  type: "FORGET_PICTURES";
+  /** The only picture to forget. */
+  url?: string;
+}
+
+/** Has the service worker forget a picture that is broken, since it cannot tell, and would serve it again. */
+export function forgetPicture(url: string): void {
+  tellWorker({ type: "FORGET_PICTURES", url });
+}
+
+/**
+ * Deletes all cached pictures, since their cache does not record who has seen them. Those that are being downloaded are
+ * not cached later.
+ * @throws what `caches` throws, unless the browser forbids it
+ */
+export async function forgetAllPictures(): Promise<void> {
+  tellWorker({ type: "FORGET_PICTURES" });
+  try {
+    // Also here, since no worker may be in control. Missing outside secure contexts.
+    await globalThis.caches?.delete(PICTURES);
+  } catch (error) {
+    if (!isForbidden(error)) throw error;
+  }
+}
+
+function tellWorker(message: ForgetPictures): void {
+  serviceWorkers()?.controller?.postMessage(message);
+}
 
 /**
  * Reads `//host/…` as `https:`.

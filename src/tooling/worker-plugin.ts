@@ -13,12 +13,22 @@ export function serviceWorker(): Plugin {
       order: "post",
       async handler({ config }) {
         const outDir = resolve(config.root, config.build.outDir);
-        const define = { __PRECACHE__: JSON.stringify(precacheList(outDir)) };
+        const define = {
+          __PRECACHE__: JSON.stringify(precacheList(outDir)),
+          __ENTRY__: JSON.stringify(entryOf(readFileSync(join(outDir, "200.html"), "utf8"))),
+        };
         const code = await bundle("src/app/offline/service-worker.ts", { define });
         writeFileSync(join(outDir, "sw.js"), code);
       },
     },
   };
+}
+
+/** The path of the entry script that a page names. */
+function entryOf(html: string): string {
+  const [entry] = /\/assets\/index-[\w-]+\.js/.exec(html) ?? [];
+  if (entry === undefined) throw new Error("The shell names no entry script");
+  return entry;
 }
 
 /** The service worker caches other pictures when they are viewed. */

@@ -253,7 +253,6 @@ describe("a production build", () => {
 
     it("contain the licenses of libraries that only its worker, fonts and styles use", () => {
       const names = [
-        "workbox-expiration",
         "workbox-precaching",
         "@fontsource-variable/figtree",
         "@fontsource-variable/fraunces",

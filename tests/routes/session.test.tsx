@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { GOODBYE_MS } from "@/app/layout/account-menu";
 import { dismissLogoutNotice, getAuthState, signOut } from "@/auth/auth-session";
 import { PICTURES } from "@/lib/image-url";
 import { recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
+import { defineTemporarily } from "../support/define-temporarily";
 import { breakCall, faults } from "../support/faults";
 import { quietPage } from "../support/pages";
 import { renderApp } from "../support/render-app";
@@ -63,6 +64,39 @@ describe("logging out", () => {
     await waitFor(() => expect(deleteCache).toHaveBeenCalledExactlyOnceWith(PICTURES));
     act(() => dismissLogoutNotice());
     expect(deleteCache).toHaveBeenCalledOnce();
+  });
+
+  it("has the service worker forget the pictures, which would otherwise store those that are being loaded", async () => {
+    const postMessage = vi.fn();
+    defineTemporarily(navigator, "serviceWorker", { controller: { postMessage } });
+    await renderApp(quietPage, { isSignedIn: true });
+    await act(() => signOut());
+    await waitFor(() =>
+      expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: "FORGET_PICTURES" }),
+    );
+  });
+
+  it.each(["caches", "serviceWorker"])(
+    "succeeds where the browser forbids site data, and throws when %s is read",
+    async (name) => {
+      const get = () => {
+        throw new DOMException("Access is denied for this document.", "SecurityError");
+      };
+      const target = name === "caches" ? globalThis : navigator;
+      Object.defineProperty(target, name, { configurable: true, get });
+      onTestFinished(() => void Reflect.deleteProperty(target, name));
+      const { pathname } = await logOutAt("/shareTips");
+      await waitFor(() => expect(pathname()).toBe("/login"));
+      expect(getAuthState()).toMatchObject({ user: null, loading: false });
+    },
+  );
+
+  it("forgets at which step the member stopped reading a tip", async () => {
+    const step = `sow-and-tell:step:${tips.secret._id}`;
+    await renderApp(`/tipsDetails/${tips.secret._id}#step-1`, { isSignedIn: true });
+    await waitFor(() => expect(sessionStorage.getItem(step)).toBe("1"));
+    await act(() => signOut());
+    await waitFor(() => expect(sessionStorage.getItem(step)).toBeNull());
   });
 
   it("shows its message once for a double press", async () => {

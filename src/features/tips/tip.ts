@@ -4,6 +4,9 @@ import { EditableFieldsSchema, type FieldName } from "@/features/tips/tip-fields
 import { count, IdSchema, isDay, listOf, text, time } from "@/lib/lenient";
 import { foldText, shownLine, shownText } from "@/lib/text";
 
+/** In session storage, before a tip's id: the step at which its reader closed *Read in the garden*. */
+export const STEP_KEY = "sow-and-tell:step:";
+
 /**
  * A tip of the backend. Only `_id` is required: old tips lack fields, and a text may have any content and length.
  * `category`, `difficulty` and `availability` keep their stored spelling.

@@ -165,6 +165,70 @@ test.describe("with the app installed", () => {
     expect(loads()).toBe(4);
   });
 
+  for (const [file, pattern] of [
+    ["pages", /\.html$/],
+    ["scripts", /\/assets\/.*\.js$/],
+    ["drawings", /\.svg$/],
+  ] as const) {
+    test(`a visitor does not get a maintenance page in place of ${file}, and has the app offline after the next visit`, async ({
+      page,
+      context,
+    }) => {
+      await page.goto(`${site.url}${quietPage}`);
+      let answers = 0;
+      site.answer = ({ url = "", headers: { "sec-fetch-dest": destination } }, response) => {
+        // Only to the service worker: the page has its own already.
+        if (!pattern.test(url) || destination !== "empty") return false;
+        answers += 1;
+        // As a host does whose rules for headers know only the address.
+        const headers = {
+          "Content-Type": "text/html",
+          "Cache-Control": "max-age=31536000, immutable",
+        };
+        response.writeHead(200, headers).end("<h1>Back soon</h1>");
+        return true;
+      };
+      await expect.poll(() => answers, { timeout: 20_000 }).toBeGreaterThan(0);
+      await expect.poll(() => countWorkers(page), { timeout: 20_000 }).toBe(0);
+      site.answer = () => false;
+      await page.goto(`${site.url}${quietPage}`);
+      await waitForWorker(page);
+      await context.setOffline(true);
+      await page.reload();
+      await expect(heading(page)).toBeVisible();
+      await page.goto(site.url);
+      await expect(
+        page.getByRole("heading", { name: "Transform Your Outdoor Space" }),
+      ).toBeVisible();
+    });
+  }
+
+  test("a visitor who leaves a page does not go on downloading its picture, which never ends", async ({
+    page,
+  }) => {
+    test.slow();
+    let isDownloading: boolean | undefined;
+    site.answer = ({ url }, response) => {
+      if (url !== "/endless.png") return false;
+      isDownloading = true;
+      response.writeHead(200, { "Content-Type": "image/png" });
+      const timer = setInterval(() => response.write(Buffer.alloc(1000)), 100);
+      response.on("close", () => {
+        clearInterval(timer);
+        isDownloading = false;
+      });
+      return true;
+    };
+    await page.goto(`${site.url}${quietPage}`);
+    await waitForWorker(page);
+    await page.evaluate(() => {
+      new Image().src = "/endless.png";
+    });
+    await expect.poll(() => isDownloading).toBe(true);
+    await page.goto(`${site.url}/contactUs`);
+    await expect.poll(() => isDownloading, { timeout: 30_000 }).toBe(false);
+  });
+
   test("a tombstone deployed as the service worker removes it, and reloads the page once", async ({
     page,
   }) => {
@@ -203,6 +267,35 @@ test.describe("with the app installed", () => {
     await session.send("Storage.overrideQuotaForOrigin", { origin: site.url, quotaSize });
     await showPicture("five");
     await expect.poll(cachedNames).not.toContain("one");
+  });
+
+  test("a visitor keeps the newest fifty pictures, and no record of others", async ({ page }) => {
+    await page.goto(`${site.url}${quietPage}`);
+    await page.evaluate(async () => {
+      const request = indexedDB.open("workbox-expiration");
+      await new Promise((resolve) => {
+        request.onsuccess = resolve;
+      });
+      request.result.close();
+    });
+    await waitForWorker(page);
+    const pictures = () =>
+      page.evaluate(async () => {
+        const keys = await (await caches.open("sow-and-tell-pictures")).keys();
+        return keys.map(({ url }) => new URL(url).search).filter(Boolean);
+      });
+    for (let number = 1; number <= 52; number += 1) {
+      await page.evaluate(async (name) => {
+        const image = new Image();
+        image.src = `/icon-192.png?${name}`;
+        await image.decode();
+      }, number);
+    }
+    await expect.poll(pictures).toContain("?52");
+    await expect.poll(async () => (await pictures()).length).toBeLessThanOrEqual(50);
+    const databases = () =>
+      page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+    await expect.poll(databases).not.toContain("workbox-expiration");
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Locator, Page, Route } from "@playwright/test";
 import { quietPage } from "../../support/pages";
 import {
   expect,
@@ -138,6 +138,115 @@ test("a gardener who logs out leaves neither the list of their tips nor hidden t
   expect(await stored()).toContain("An open bed");
   expect(await stored()).not.toContain(gardener.email);
   await expect.poll(() => cachedPictures(page)).not.toContain("/icon-192.png");
+});
+
+/** Answers the requests for a picture of another host. @returns its address, and a function that changes the answer */
+async function servePicture(context: BrowserContext, answer: Answer) {
+  const url = "https://pictures.example/leek.svg";
+  let current = answer;
+  await context.route(url, (route) => current(route));
+  return {
+    url,
+    change: (next: Answer) => {
+      current = next;
+    },
+  };
+}
+
+type Answer = (route: Route) => Promise<void>;
+
+const sendPicture: Answer = (route) =>
+  route.fulfill({
+    contentType: "image/svg+xml",
+    body: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>',
+  });
+
+/** As a hotel's network does until one has logged in. */
+const sendLoginPage: Answer = (route) =>
+  route.fulfill({ contentType: "text/html", body: "<h1>Welcome to our Wi-Fi</h1>" });
+
+const widthOf = (picture: Locator) =>
+  picture.evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0));
+
+test("a gardener still sees a picture whose host answers with something else later, also offline", async ({
+  memberPage: page,
+  context,
+  gardener,
+}) => {
+  const title = `Leeks of ${gardener.name}`;
+  const host = await servePicture(context, sendPicture);
+  const id = await storeTip({ title, imageUrl: host.url, email: gardener.email });
+  await page.goto(quietPage);
+  await waitForWorker(page);
+  await page.goto(`/tipsDetails/${id}`);
+  const picture = page.getByRole("img", { name: `Picture of ${title}` });
+  await expect.poll(() => cachedPictures(page)).toContain("/leek.svg");
+  await expectPersisted(page, ["tips", `/shareTips/${id}`]);
+
+  host.change(sendLoginPage);
+  for (const isOffline of [false, false, true]) {
+    await context.setOffline(isOffline);
+    await page.reload();
+    await expect.poll(() => widthOf(picture)).toBe(40);
+    if (!isOffline) await page.waitForLoadState("networkidle");
+  }
+});
+
+test("a gardener sees a picture at the next visit that a network's login page had replaced", async ({
+  memberPage: page,
+  context,
+  gardener,
+}) => {
+  const title = `Leeks of ${gardener.name}`;
+  const host = await servePicture(context, sendLoginPage);
+  const id = await storeTip({ title, imageUrl: host.url, email: gardener.email });
+  await page.goto(quietPage);
+  await waitForWorker(page);
+  const answered = context.waitForEvent("requestfinished", (request) => request.url() === host.url);
+  await page.goto(`/tipsDetails/${id}`);
+  await answered;
+  const picture = page.getByRole("img", { name: `Picture of ${title}` });
+  await expect(picture).toBeHidden();
+  host.change(sendPicture);
+  await page.reload();
+  await expect.poll(() => widthOf(picture)).toBe(40);
+});
+
+test("a gardener who logs out while a picture is being loaded does not leave it on the device", async ({
+  memberPage: page,
+  context,
+  gardener,
+}) => {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const host = await servePicture(context, async (route) => {
+    await isReleased;
+    await sendPicture(route);
+  });
+  const id = await storeTip({
+    title: "A secret bed",
+    availability: "hidden",
+    imageUrl: host.url,
+    email: gardener.email,
+  });
+  await page.goto(quietPage);
+  await waitForWorker(page);
+  const requested = context.waitForEvent("request", (request) => request.url() === host.url);
+  await page.goto(`/tipsDetails/${id}`);
+  await requested;
+  await logOut(page, gardener);
+  await expect(page).toHaveURL("/login");
+  const answered = context.waitForEvent("requestfinished", (request) => request.url() === host.url);
+  release();
+  await answered;
+  // A later picture is cached after it.
+  await page.evaluate(() => {
+    new Image().src = "/icon-192.png";
+  });
+  await expect.poll(() => cachedPictures(page)).toContain("/icon-192.png");
+  expect(await cachedPictures(page)).not.toContain("/leek.svg");
 });
 
 test("a visitor can install the app on a phone, with shortcuts to Browse, Share and the saved tips", {

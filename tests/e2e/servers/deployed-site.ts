@@ -1,4 +1,5 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import type { RunningServer } from "./listen";
 import { startStaticServer } from "./static-site";
@@ -15,6 +16,8 @@ export interface DeployedSite extends RunningServer {
   folder: string;
   /** Replaces the current release with another one, as a host does: no file of the old one remains. */
   deploy: (release: Release) => void;
+  /** Answers some requests in place of the release. @returns whether it answers this one */
+  answer: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 /** Serves the journeys' build from a URL of its own, where other releases can be deployed over it. */
@@ -46,5 +49,7 @@ export async function startDeployedSite(): Promise<DeployedSite> {
     }
   }
 
-  return { ...(await startStaticServer(folder)), folder, deploy };
+  const server = await startStaticServer(folder, (...call) => site.answer(...call));
+  const site: DeployedSite = { ...server, folder, deploy, answer: () => false };
+  return site;
 }

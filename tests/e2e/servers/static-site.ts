@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { headersFor, parseHeaders, parseRewrites } from "./hosting-rules";
 import { listen, type RunningServer } from "./listen";
@@ -55,9 +56,14 @@ export function staticSite(folder: string): (url: string) => Promise<SiteRespons
   };
 }
 
-export function startStaticServer(folder: string): Promise<RunningServer> {
+/** @param answer called first for each request; true if it answers itself */
+export function startStaticServer(
+  folder: string,
+  answer: (request: IncomingMessage, response: ServerResponse) => boolean = () => false,
+): Promise<RunningServer> {
   const respond = staticSite(folder);
   return listen(async (request, response) => {
+    if (answer(request, response)) return;
     const { status, headers, body } = await respond(request.url ?? "/");
     response.writeHead(status, headers).end(body);
   });

@@ -3,7 +3,7 @@ import { TextField } from "@/components/field";
 import type { EditableFields } from "@/features/tips/tip-fields";
 import { TipPicture } from "@/features/tips/tip-parts";
 import { useOnline } from "@/lib/hooks";
-import { imageUrl, pictureSource } from "@/lib/image-url";
+import { forgetPicture, imageUrl, pictureSource } from "@/lib/image-url";
 
 export interface PictureFieldProps extends ComponentProps<typeof TextField> {
   check: PictureCheck;
@@ -58,7 +58,10 @@ export function usePictureCheck(typed: string): PictureCheck {
     if (url === null || !isOnline) return;
     const image = new Image();
     image.referrerPolicy = "no-referrer";
-    image.onerror = () => setBroken(tried);
+    image.onerror = () => {
+      forgetPicture(image.src);
+      setBroken(tried);
+    };
     image.onload = () => setBroken(null);
     image.src = pictureSource(url);
     return () => {

@@ -2,7 +2,7 @@ import { Shovel } from "lucide-react";
 import { lazy, useEffect, useRef } from "react";
 import { type NavigateOptions, useLocation, useNavigate } from "react-router-dom";
 import { Modal } from "@/components/modal";
-import { type Tip, tipTitle } from "@/features/tips/tip";
+import { STEP_KEY, type Tip, tipTitle } from "@/features/tips/tip";
 import { paths } from "@/lib/paths";
 import { readForTab, removeForTab, writeForTab } from "@/lib/storage";
 
@@ -12,9 +12,6 @@ const ReadingSteps = lazy(async () => ({
 
 /** Of a history entry that the button pushed: going Back from it closes the view. */
 const PUSHED = "read in the garden";
-
-/** In session storage: the step at which the reader of a tip closed the view. */
-const stepKey = (id: string) => `sow-and-tell:step:${id}`;
 
 /**
  * The step is in the address, so that Back closes the view and a reload restores it. For as long as the tab is open, the
@@ -28,6 +25,7 @@ export function ReadInGarden({ tip, className }: { tip: Tip; className: string }
   const isClosing = useRef(false);
   const step = Number(/^#step-(\d+)$/.exec(hash)?.[1] ?? 0);
   const isOpen = step > 0;
+  const stepKey = STEP_KEY + tip._id;
 
   useEffect(() => {
     if (!isOpen) return;
@@ -39,8 +37,8 @@ export function ReadInGarden({ tip, className }: { tip: Tip; className: string }
   }, [isOpen]);
 
   useEffect(() => {
-    if (isOpen) writeForTab(stepKey(tip._id), String(step));
-  }, [isOpen, step, tip._id]);
+    if (isOpen) writeForTab(stepKey, String(step));
+  }, [isOpen, step, stepKey]);
 
   if (tip.description === "") return null;
 
@@ -49,11 +47,11 @@ export function ReadInGarden({ tip, className }: { tip: Tip; className: string }
   }
 
   function handleOpen() {
-    goTo(Number(readForTab(stepKey(tip._id))) || 1, { state: PUSHED });
+    goTo(Number(readForTab(stepKey)) || 1, { state: PUSHED });
   }
 
   function handleDone() {
-    removeForTab(stepKey(tip._id));
+    removeForTab(stepKey);
     handleClose();
   }
 
