@@ -13,7 +13,11 @@ import { withTimeLimit } from "@/lib/time-limit";
 /** Also in `app/start.ts`. The SDK stores its own session elsewhere. */
 export const SESSION_KEY = "sow-and-tell:session";
 
-const EndSchema = v.object({ endedBy: v.picklist(["logout", "provider"]) });
+const EndSchema = v.object({
+  endedBy: v.picklist(["logout", "provider"]),
+  /** After a logout: whether the SDK has ended its own session, too, and so deleted its refresh token. */
+  isConfirmed: v.optional(v.boolean(), false),
+});
 const RecordSchema = v.union([AuthUserSchema, EndSchema]);
 
 /** How a session ended: the member logged out, here or in another tab, or Firebase rejected it. */
@@ -22,6 +26,7 @@ type SessionEnd = v.InferOutput<typeof EndSchema>["endedBy"];
 interface PersistedSession {
   user: AuthUser | null;
   endedBy: SessionEnd | null;
+  isConfirmed?: boolean;
 }
 
 /** @returns null if nothing readable is stored, as on a first visit */
@@ -34,8 +39,8 @@ export function readSession(): PersistedSession | null {
 /**
  * For other tabs and the next page load. If it fails, they find no session until `/login` or `/register` loads the SDK.
  */
-export function writeSession({ user, endedBy }: PersistedSession): void {
-  const text = JSON.stringify(user ?? { endedBy });
+export function writeSession({ user, ...end }: PersistedSession): void {
+  const text = JSON.stringify(user ?? end);
   if (storage.write(SESSION_KEY, text) === null) return;
   // Another member's record must not pass for this session; the same member's stays, or other tabs would log out.
   if (readSession()?.user?.uid !== user?.uid) storage.remove(SESSION_KEY);
@@ -103,8 +108,14 @@ async function importAuthClient(): Promise<AuthClient> {
     endSession("provider");
     writeSession({ user: null, endedBy: "provider" });
   }
+  // Another tab may have signed in meanwhile.
+  if (isLoggedOut && readSession()?.endedBy === "logout") writeLogout({ isConfirmed: true });
   client = loaded;
   return loaded;
+}
+
+function writeLogout({ isConfirmed }: { isConfirmed: boolean }): void {
+  writeSession({ user: null, endedBy: "logout", isConfirmed });
 }
 
 /**
@@ -121,7 +132,8 @@ export function loadAuthClient(): Promise<AuthClient> {
 
 /**
  * Determines who is signed in, and follows other tabs. A persisted session is trusted until the SDK, loaded when the
- * browser is idle, confirms or rejects it; without one, the user is a visitor.
+ * browser is idle, confirms or rejects it; without one, the user is a visitor. A logout that the SDK has not finished is
+ * finished then, too.
  */
 export function startAuth(): void {
   if (isStarted) return;
@@ -138,6 +150,7 @@ export function startAuth(): void {
     setState({ endedBy: "provider", loading: false });
   } else {
     store.setState(visitor);
+    if (session?.isConfirmed === false) whenIdle(() => void loadAuthClient().catch(reportError));
   }
 }
 
@@ -213,13 +226,15 @@ export async function updateProfile(uid: string, profile: Profile): Promise<void
  * @throws the SDK's error if it refuses the logout
  */
 export async function signOut(): Promise<void> {
+  let isConfirmed = client !== null;
   const ended = Promise.resolve(client?.endProviderSession());
   await withTimeLimit(ended, SIGN_OUT_MS, AuthUnavailableError).catch((error: unknown) => {
     if (!(error instanceof AuthUnavailableError)) throw error;
     reportError(error);
+    isConfirmed = false;
   });
   endSession("logout");
-  writeSession({ user: null, endedBy: "logout" });
+  writeLogout({ isConfirmed });
 }
 
 export const authSession = {

@@ -288,6 +288,38 @@ describe("if the sign-in service hangs, or answers late,", () => {
     expect(next.getAuthState()).toEqual({ user: null, loading: false, endedBy: null });
   });
 
+  it("a logout that the SDK could not finish is finished by the next page, without a sign-in, once", async () => {
+    const { signOut } = await openPage({ hasSession: true });
+    await vi.advanceTimersByTimeAsync(1000);
+    await signOut();
+    const findUser = vi.fn<() => Promise<AuthUser | null>>(async () => user);
+    const endProviderSession = vi.fn(async () => {});
+    const sdk = { findUser, endProviderSession };
+
+    const next = await openPage({ sdk });
+    expect(next.getAuthState()).toEqual({ user: null, loading: false, endedBy: null });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(endProviderSession).toHaveBeenCalledOnce();
+    expect(next.getAuthState()).toEqual({ user: null, loading: false, endedBy: null });
+
+    findUser.mockClear();
+    await openPage({ sdk });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(findUser).not.toHaveBeenCalled();
+  });
+
+  it("a logout that the SDK has finished loads nothing on the next page", async () => {
+    const findUser = vi.fn(async () => user);
+    const sdk = { findUser, endProviderSession: async () => {} };
+    const { signOut } = await openPage({ hasSession: true, sdk });
+    await vi.advanceTimersByTimeAsync(1000);
+    await signOut();
+    findUser.mockClear();
+    await openPage({ sdk });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(findUser).not.toHaveBeenCalled();
+  });
+
   it("a session that is not confirmed within the time limit remains, and is no longer loading", async () => {
     const { getAuthState } = await openPage({ hasSession: true });
     expect(getAuthState()).toMatchObject({ user: { uid: member.uid }, loading: true });

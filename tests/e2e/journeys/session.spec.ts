@@ -38,6 +38,25 @@ test("a gardener who signs in or logs out in one tab does so in all three", {
   await expectLoginPage(page);
 });
 
+test("a gardener who logs out while the sign-in service does not load leaves no token once any page can load it", async ({
+  memberPage: page,
+  context,
+  gardener,
+  allowInConsole,
+}) => {
+  allowInConsole(/Failed to load|Failed to fetch|AuthUnavailableError|net::ERR/);
+  const service = "**/assets/auth-client-*.js";
+  await context.route(service, (route) => route.abort());
+  await page.goto(quietPage);
+  await logOut(page, gardener);
+  await expect(page).toHaveURL("/login");
+  expect(await hasSession(page)).toBe(true);
+  await context.unroute(service);
+  await page.goto(quietPage);
+  await expect.poll(() => hasSession(page)).toBe(false);
+  await expectSignedOut(page);
+});
+
 test("a gardener who returns to a member's page after the session has ended sees the top of the login page", async ({
   page,
   context,
