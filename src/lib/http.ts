@@ -4,9 +4,6 @@ import { settings } from "@/lib/settings";
 
 export type HttpErrorKind = "offline" | "timeout" | "status" | "not-json" | "shape" | "not-found";
 
-/** Failures without a usable response: the server may still have carried out the request. */
-const unknownOutcomes: readonly HttpErrorKind[] = ["offline", "timeout", "not-json", "shape"];
-
 /** The only error that `http` throws. */
 export class HttpError extends Error {
   override readonly name = "HttpError";
@@ -29,13 +26,15 @@ export class HttpError extends Error {
   }
 }
 
-/** What a gateway sends if the server behind it responds invalidly, or too late. */
-const gatewayStatuses = [502, 504];
+/** 4xx statuses that a server or its proxy may send after the request was carried out: it only came to no answer in time. */
+const timeoutStatuses = [408, 499];
 
-/** Whether the server may have stored a write that failed with this error. */
-export function isOutcomeUnknown(error: unknown): boolean {
+/** Whether the server may have stored a write that failed with this error. Of all responses, only a 4xx is a refusal. */
+export function isOutcomeUnknown(error: unknown): error is HttpError {
   if (!(error instanceof HttpError) || !error.wasSent) return false;
-  return unknownOutcomes.includes(error.kind) || gatewayStatuses.includes(error.status ?? 0);
+  const { kind, status } = error;
+  if (kind !== "status" || status === null) return kind !== "not-found";
+  return status < 400 || status >= 500 || timeoutStatuses.includes(status);
 }
 
 /** Whether the requested resource does not exist, or no longer does. */
@@ -48,11 +47,14 @@ export function isNetworkError(error: unknown): boolean {
   return error instanceof HttpError && (error.kind === "offline" || error.kind === "timeout");
 }
 
-/** Until the response begins: the hosted backend sleeps when idle, and takes 5 to 10 seconds to wake up. */
+/**
+ * How long a read may make no progress: the hosted backend sleeps when idle, and takes 5 to 10 seconds to wake up. With a
+ * weak signal, a long list takes a while, but keeps arriving.
+ */
 export const HTTP_TIMEOUT_MS = 15_000;
 
-/** For the whole call, including the download: with a weak signal, a long list takes a while. */
-const DOWNLOAD_TIMEOUT_MS = 60_000;
+/** The same for a write, which the backend's proxy may hold for a minute, and which may be stored after that. */
+export const WRITE_TIMEOUT_MS = 75_000;
 
 export interface HttpInit {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -71,9 +73,9 @@ const dotSegment = /\/\.{1,2}(?=[/?]|$)/;
  * Calls the backend and validates its response. Logs a failure, and reports it if only the operator can mend it.
  * @param schema of the response's JSON; its output is returned
  * @param path from `lib/paths`
- * @throws {HttpError} `offline` (no complete response), `timeout` (no response within `HTTP_TIMEOUT_MS`, or no complete
- *   one within `DOWNLOAD_TIMEOUT_MS`), `not-found` (404 for a path with a parameter, such as a tip's, or an
- *   id that no path can hold), `status` (any other that is not 2xx), `not-json`, `shape` (JSON that fails the schema)
+ * @throws {HttpError} `offline` (no complete response), `timeout` (no beginning or further part of a response within
+ *   `HTTP_TIMEOUT_MS`, or `WRITE_TIMEOUT_MS` for a write), `not-found` (404 for a path with a parameter, such as a tip's, or
+ *   an id that no path can hold), `status` (any other that is not 2xx), `not-json`, `shape` (JSON that fails the schema)
  */
 export async function http<TSchema extends v.GenericSchema>(
   schema: TSchema,
@@ -113,11 +115,7 @@ async function send<TSchema extends v.GenericSchema>(
     throw new HttpError("not-found", `${call}: no id`, null, { wasSent: false });
   }
   const hasJsonHeader = json !== undefined || method === "PATCH";
-  const controller = new AbortController();
-  const abort = () => controller.abort();
-  const responseTimeout = AbortSignal.timeout(HTTP_TIMEOUT_MS);
-  responseTimeout.addEventListener("abort", abort);
-  AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS).addEventListener("abort", abort);
+  const { signal, restart } = idleTimeout(method === "GET" ? HTTP_TIMEOUT_MS : WRITE_TIMEOUT_MS);
   // Read now, since only the state when the call is made counts. The call is made even offline: the service worker may
   // have the requested file.
   const wasSent = globalThis.navigator?.onLine !== false;
@@ -128,12 +126,12 @@ async function send<TSchema extends v.GenericSchema>(
       method,
       headers: hasJsonHeader ? { "Content-Type": "application/json" } : {},
       body: json === undefined ? null : JSON.stringify(json),
-      signal: controller.signal,
+      signal,
     });
-    responseTimeout.removeEventListener("abort", abort);
-    text = await response.text();
+    restart();
+    text = await readText(response, restart);
   } catch (error) {
-    if (controller.signal.aborted) throw new HttpError("timeout", `${call}: no answer in time`);
+    if (signal.aborted) throw new HttpError("timeout", `${call}: no answer in time`);
     throw new HttpError("offline", `${call}: ${String(error)}`, null, { wasSent });
   }
   const { status, ok } = response;
@@ -155,4 +153,30 @@ async function send<TSchema extends v.GenericSchema>(
     throw new HttpError("shape", `${call}: ${place} is not ${issue.expected}`, status);
   }
   return result.output;
+}
+
+/** A signal that aborts once `ms` milliseconds have passed since the last `restart`. */
+function idleTimeout(ms: number): { signal: AbortSignal; restart: () => void } {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  let timeout: AbortSignal | undefined;
+  const restart = () => {
+    timeout?.removeEventListener("abort", abort);
+    timeout = AbortSignal.timeout(ms);
+    timeout.addEventListener("abort", abort);
+  };
+  restart();
+  return { signal: controller.signal, restart };
+}
+
+/** Reads like `response.text()`. @param onProgress runs for each part that arrives */
+async function readText({ body }: Response, onProgress: () => void): Promise<string> {
+  if (body === null) return "";
+  const watch = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, parts) {
+      onProgress();
+      parts.enqueue(chunk);
+    },
+  });
+  return await new Response(body.pipeThrough(watch)).text();
 }

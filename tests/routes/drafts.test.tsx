@@ -2,9 +2,10 @@ import { act, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { register, signIn } from "@/auth/auth-session";
+import { LOOK_AGAIN_MS } from "@/features/tips/editor/use-delivery";
 import { type EditableFields, editableFieldsOf } from "@/features/tips/tip-fields";
 import { queryClient } from "@/lib/query-client";
-import { freezeClock } from "../support/clock";
+import { freezeClock, passTime } from "../support/clock";
 import { attempt, draftOf, inAnotherTab, leeks, store, storedDrafts } from "../support/drafts";
 import { breakCall, delayCall, faults } from "../support/faults";
 import { quietPage } from "../support/pages";
@@ -65,7 +66,7 @@ describe("the draft of a new tip", () => {
     const app = await sendDraft();
     await act(() => app.router.navigate(quietPage));
     await act(() => app.router.navigate("/shareTips"));
-    await screen.findByText(/^You sent this tip before, and we don’t know whether it arrived/);
+    await screen.findByText(/^We have no answer yet/);
     return { ...app, release };
   }
 
@@ -144,6 +145,21 @@ describe("the draft of a new tip", () => {
       expect(storedTitles()).toEqual(["Leeks in two drainpipes"]);
     },
   );
+
+  it("leaves the form to which its author returned once it is shared, which is told once", async () => {
+    await freezeClock();
+    const { release } = await returnWhileSending();
+    await passTime(2 * LOOK_AGAIN_MS);
+    release();
+    const dialog = await expectShared();
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+    await passTime(2000);
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expectTitle("");
+    await passTime(LOOK_AGAIN_MS);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(leeksInStore()).toHaveLength(1);
+  });
 
   it("is shared once if its author returns and sends it before the server has answered", async () => {
     const { user, release } = await returnWhileSending();
@@ -316,7 +332,7 @@ describe("leaving a form", () => {
       await press(user, "Share Tip");
       await leavePage(user);
       await act(() => router.navigate(-1));
-      await screen.findByText(/^You sent this tip before, and we don’t know whether it arrived/);
+      await screen.findByText(/^We have no answer yet/);
       expectLeeks();
       release();
       await expectShared();
@@ -441,8 +457,9 @@ describe("a form that is open in two tabs", () => {
   it("says that the other tab has sent the same text", async () => {
     store(draftOf(leeks));
     await openForm();
-    inAnotherTab(() => store(draftOf(leeks, { attempt, savedAt: Date.now() })));
-    expect(screen.getByText(/we don’t know whether it arrived/)).toBeVisible();
+    const sent = { ...attempt, sentAt: Date.now() };
+    inAnotherTab(() => store(draftOf(leeks, { attempt: sent, savedAt: Date.now() })));
+    expect(screen.getByText(/^We have no answer yet/)).toBeVisible();
     expectLeeks();
   });
 });

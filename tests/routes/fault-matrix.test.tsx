@@ -209,7 +209,7 @@ const writes: WritingCall[] = [
     page: "Share a Tip",
     method: "post",
     path: "/shareTIps",
-    fault: faults.status,
+    fault: faults.refused,
     send: sendFrom("/shareTips", async (app) => {
       await fillAll(app, typedTip);
       await press(app.user, "Share Tip");
@@ -231,7 +231,7 @@ const writes: WritingCall[] = [
     page: "Update a Tip",
     method: "put",
     path: `/shareTips/${beans._id}`,
-    fault: faults.offline,
+    fault: faults.refused,
     send: sendFrom(`/updateTips/${beans._id}`, async (app) => {
       await fillAll(app, typedTip);
       await press(app.user, "Update Tip");
@@ -275,7 +275,7 @@ const writes: WritingCall[] = [
     page: "the tip's page",
     method: "patch",
     path: `/shareTips/${kale._id}`,
-    fault: faults.status,
+    fault: faults.refused,
     send: sendFrom(`/tipsDetails/${kale._id}`, ({ user }) => press(user, "Like this tip")),
     seeWaiting: () => isBusy("Like this tip"),
     seeFailed: async (words) => {

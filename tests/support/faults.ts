@@ -15,6 +15,14 @@ export interface Fault {
   answer: () => Response | Promise<Response>;
 }
 
+const SERVER_ERROR = "The server answered with an error. Please try again in a few minutes.";
+
+/** @param status of an HTML page that the server sends, or a proxy in front of it */
+export function statusFault(status: number): Fault {
+  const answer = () => HttpResponse.html("<h1>Error</h1>", { status });
+  return { name: `an HTML page with status ${status}`, words: SERVER_ERROR, answer };
+}
+
 /** Fires the client's timeout once a call has reached the server, and never responds. */
 function timeOut(): Promise<Response> {
   timeoutController?.abort(new DOMException("The operation timed out.", "TimeoutError"));
@@ -35,22 +43,16 @@ export const faults = {
     words: "The server may have been asleep. Trying again often works.",
     answer: timeOut,
   },
-  status: {
-    name: "an HTML page with status 500",
-    words: "The server answered with an error. Please try again in a few minutes.",
-    answer: () => HttpResponse.html("<h1>Internal Server Error</h1>", { status: 500 }),
-  },
+  /** Whether a write was carried out is not known. */
+  status: statusFault(500),
+  refused: statusFault(400),
   missing: {
     name: "an HTML page with status 404",
     /** For a tip; for a list, those of `status`. */
     words: "It may have been removed, or the address is wrong.",
     answer: () => HttpResponse.html("<h1>Not Found</h1>", { status: 404 }),
   },
-  gateway: {
-    name: "an HTML page with status 504",
-    words: "The server answered with an error. Please try again in a few minutes.",
-    answer: () => HttpResponse.html("<h1>Gateway Timeout</h1>", { status: 504 }),
-  },
+  gateway: statusFault(504),
   broken: {
     name: "broken JSON",
     words: "The problem is on our side. Please try again in a few minutes.",

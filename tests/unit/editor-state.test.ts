@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
-  type Delivery,
   type EditorAction,
   type EditorState,
   openEditor,
   reduceEditor,
 } from "@/features/tips/editor/editor-state";
+import type { Delivery } from "@/features/tips/editor/submit-tip";
 import { newTipFields } from "@/features/tips/tip-fields";
 import { attempt, draftOf, leeks } from "../support/drafts";
 import { makeTip } from "../support/factories";
@@ -13,26 +13,27 @@ import { makeTip } from "../support/factories";
 const mine = { ...leeks, title: "My leeks" };
 const newer = { ...leeks, description: "Somebody else's words." };
 
-const stored = draftOf({ title: "The other tab's" }, { base: newer, attempt });
+const otherAttempt = { ...attempt, sentAt: 1 };
+const otherDraft = draftOf({ title: "The other tab's" }, { base: newer, attempt: otherAttempt });
 
 /** The form of a new tip into which `mine` was typed. */
-const typed: EditorState = { ...openEditor(newTipFields, null), fields: mine };
+const typed: EditorState = {
+  ...openEditor(newTipFields, null, { isNew: true }),
+  fields: mine,
+};
 /** The form of an existing tip. */
-const untouched: EditorState = openEditor(leeks, null);
+const untouched: EditorState = openEditor(leeks, null, { isNew: false });
 const edited: EditorState = { ...untouched, fields: mine };
 
 const idle = { status: "idle" } as const;
 const now = new Date(attempt.createdAt);
-const sent = { ...attempt, sentAt: now.getTime() };
-const sending = { status: "sending", attempt: sent, earlier: null } as const;
-const repeated = {
-  status: "sending",
-  attempt: sent,
-  earlier: { status: "absent", attempt },
-} as const;
-const unconfirmed = { status: "unconfirmed", attempt } as const;
-const absent = { status: "absent", attempt } as const;
-const shared = { status: "shared" } as const;
+const sentAt = now.getTime();
+const sending = { status: "sending", attempt, isRepeated: false } as const;
+const sent = { ...sending, attempt: { ...attempt, sentAt } } as const;
+const unconfirmed = { status: "unconfirmed", attempt: sent.attempt } as const;
+/** It did not arrive. */
+const absent = { status: "unconfirmed", attempt } as const;
+const stored = { status: "stored" } as const;
 
 const send: EditorAction = { type: "send", fields: mine, now };
 
@@ -43,7 +44,7 @@ const failed = (status: "refused" | "absent" | "unconfirmed"): EditorAction => (
 
 const arrived: EditorAction = {
   type: "answered",
-  outcome: { status: "shared", tip: makeTip(mine), change: "created" },
+  outcome: { status: "stored", tip: makeTip(mine), change: "created" },
 };
 
 type Row = [title: string, EditorState, EditorAction | EditorAction[], Partial<EditorState>];
@@ -65,7 +66,7 @@ describe("the text of a form", () => {
   testRows([
     [
       "no longer changes once the server has it",
-      { ...typed, delivery: shared },
+      { ...typed, delivery: stored },
       { type: "typed", fields: leeks },
       { fields: mine },
     ],
@@ -86,7 +87,7 @@ describe("the text of a form", () => {
 });
 
 describe("a draft that another tab has stored", () => {
-  const draftChanged: EditorAction = { type: "draftChanged", draft: stored };
+  const draftChanged: EditorAction = { type: "draftChanged", draft: otherDraft };
   const draftRemoved: EditorAction = { type: "draftChanged", draft: null };
 
   testRows([
@@ -95,18 +96,22 @@ describe("a draft that another tab has stored", () => {
       typed,
       draftChanged,
       {
-        fields: stored.fields,
+        fields: otherDraft.fields,
         base: newer,
-        delivery: unconfirmed,
-        replacement: { by: "draft", savedAt: stored.savedAt },
+        delivery: { status: "unconfirmed", attempt: otherAttempt },
+        replacement: { by: "draft", savedAt: otherDraft.savedAt },
         revision: 1,
       },
     ],
     [
       "with the same text does not remount the controls, but tells of its attempt",
-      { ...typed, fields: stored.fields },
+      { ...typed, fields: otherDraft.fields },
       draftChanged,
-      { delivery: unconfirmed, before: null, revision: 0 },
+      {
+        delivery: { status: "unconfirmed", attempt: otherAttempt },
+        before: null,
+        revision: 0,
+      },
     ],
     [
       "and has removed since says nothing in a form in which nothing was typed",
@@ -150,17 +155,25 @@ describe("a reloaded tip", () => {
 describe("the delivery of a new tip", () => {
   testDelivery(typed, [
     ["starts with a new attempt", idle, send, sending],
-    ["reuses an earlier attempt", absent, send, repeated],
-    ["can start over after a refusal", repeated, failed("refused"), idle],
-    ["can end without the tip on the server", sending, failed("absent"), absent],
-    ["can end without a known outcome", sending, failed("unconfirmed"), unconfirmed],
+    ["knows when the tip itself is sent", sending, { type: "sent", sentAt }, sent],
+    ["reuses an earlier attempt", absent, send, { ...sending, isRepeated: true }],
+    [
+      "still knows when the earlier attempt was sent",
+      unconfirmed,
+      send,
+      { ...sent, isRepeated: true },
+    ],
+    ["can start over after a refusal", sent, failed("refused"), idle],
+    ["can end without the tip on the server", sent, failed("absent"), absent],
+    ["can end without a known outcome", sent, failed("unconfirmed"), unconfirmed],
     [
       "starts over if the server has a different text",
-      repeated,
-      { type: "answered", outcome: { status: "sharedBefore" } },
+      sent,
+      { type: "answered", outcome: { status: "storedBefore" } },
       idle,
     ],
-    ["ignores a second answer", absent, failed("refused"), absent],
+    ["can end long after an unknown outcome", unconfirmed, arrived, stored],
+    ["ignores a second answer", stored, failed("refused"), stored],
   ]);
 
   testRows([
@@ -168,13 +181,25 @@ describe("the delivery of a new tip", () => {
       "makes the tip the base of the form",
       { ...typed, delivery: sending },
       arrived,
-      { delivery: shared, base: mine, initial: mine },
+      { delivery: stored, base: mine, initial: mine },
     ],
   ]);
 });
 
 describe("the delivery of an update", () => {
   testRows([
+    [
+      "is not forgotten with a discarded text, over which it may arrive",
+      { ...edited, delivery: unconfirmed },
+      { type: "discard" },
+      { fields: leeks, delivery: unconfirmed },
+    ],
+    [
+      "is not forgotten when the newest version replaces the text",
+      { ...edited, initial: newer, delivery: unconfirmed },
+      { type: "seeNewest" },
+      { fields: newer, delivery: unconfirmed },
+    ],
     [
       "stops if the tip is gone",
       { ...edited, delivery: sending },
@@ -185,7 +210,7 @@ describe("the delivery of an update", () => {
       "makes the tip the initial text of the form",
       { ...edited, delivery: sending },
       arrived,
-      { delivery: shared, base: mine, initial: mine },
+      { delivery: stored, base: mine, initial: mine },
     ],
   ]);
 });

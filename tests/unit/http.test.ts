@@ -2,7 +2,14 @@ import { HttpResponse, http as mock } from "msw";
 import * as v from "valibot";
 import { describe, expect, it, vi } from "vitest";
 import { deleteTip, findTip, likeTip } from "@/features/tips/tips.api";
-import { HttpError, type HttpErrorKind, type HttpInit, http, isNetworkError } from "@/lib/http";
+import {
+  HttpError,
+  type HttpErrorKind,
+  type HttpInit,
+  http,
+  isNetworkError,
+  isOutcomeUnknown,
+} from "@/lib/http";
 import * as reports from "@/lib/report-error";
 import { settings } from "@/lib/settings";
 import { lines, recordBackendCalls } from "../support/calls";
@@ -20,11 +27,11 @@ function respondWith(response: () => Response) {
   server.use(mock.all(address, response));
 }
 
-/** Leaves GET requests unanswered. The promise resolves once one has arrived. */
+/** Leaves requests unanswered. The promise resolves once one has arrived. */
 function neverRespond(): Promise<void> {
   return new Promise((resolve) => {
     server.use(
-      mock.get(address, () => {
+      mock.all(address, () => {
         resolve();
         return new Promise<never>(() => {});
       }),
@@ -32,21 +39,26 @@ function neverRespond(): Promise<void> {
   });
 }
 
-/** Replaces the timers of `AbortSignal.timeout`. @returns a function that ends those of the given length */
+/**
+ * Replaces the timers of `AbortSignal.timeout`.
+ * @returns a function that lets time pass, in milliseconds
+ */
 function replaceTimeouts(): (ms: number) => void {
-  const timers: { ms: number; controller: AbortController }[] = [];
+  let now = 0;
+  const timers: { end: number; controller: AbortController }[] = [];
   vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
     const controller = new AbortController();
-    timers.push({ ms, controller });
+    timers.push({ end: now + ms, controller });
     return controller.signal;
   });
   return (ms) => {
-    for (const timer of timers) if (timer.ms === ms) timer.controller.abort();
+    now += ms;
+    for (const { end, controller } of timers) if (end <= now) controller.abort();
   };
 }
 
-/** Responds, but sends no body yet. @returns a function that sends the body */
-function beginResponse(): () => void {
+/** Responds, but sends no body yet. */
+function beginResponse() {
   let download: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
@@ -57,9 +69,12 @@ function beginResponse(): () => void {
     signal.addEventListener("abort", () => download?.error(signal.reason));
     return new Response(body);
   });
-  return () => {
-    download?.enqueue(new TextEncoder().encode(JSON.stringify(plot)));
-    download?.close();
+  return {
+    send: async (bytes: Uint8Array) => {
+      download?.enqueue(bytes);
+      await settled();
+    },
+    end: () => download?.close(),
   };
 }
 
@@ -106,6 +121,32 @@ it.each<[HttpErrorKind, boolean]>([
 ])("an error of the kind %s is a network error: %s", (kind, isNetwork) => {
   expect(isNetworkError(new HttpError(kind, "GET /plots"))).toBe(isNetwork);
 });
+
+it.each([
+  ["unknown", true, [302, 408, 499, 500, 502, 503, 504, 520, 527]],
+  ["known", false, [400, 401, 403, 404, 409, 410, 413, 422, 429]],
+] as const)("the outcome of a write is %s after such a status", (_, isUnknown, statuses) => {
+  for (const status of statuses) {
+    const error = new HttpError("status", "PUT /plots", status);
+    expect([status, isOutcomeUnknown(error)]).toEqual([status, isUnknown]);
+  }
+});
+
+it.each<[HttpErrorKind, boolean]>([
+  ["offline", true],
+  ["timeout", true],
+  ["not-json", true],
+  ["shape", true],
+  ["not-found", false],
+])(
+  "whether the outcome of a write is unknown after an error of the kind %s: %s",
+  (kind, isUnknown) => {
+    expect(isOutcomeUnknown(new HttpError(kind, "PUT /plots"))).toBe(isUnknown);
+    expect(isOutcomeUnknown(new HttpError(kind, "PUT /plots", null, { wasSent: false }))).toBe(
+      false,
+    );
+  },
+);
 
 describe("a failed call", () => {
   const path = "/plots/65f0c0ffee?email=rowan%40example.org";
@@ -159,32 +200,62 @@ describe("a call without a complete response", () => {
     await expect(callPlots()).rejects.toMatchObject({ kind: "offline", status: null });
   });
 
-  it("times out after 15 seconds", async () => {
-    const endTimers = replaceTimeouts();
+  it.each([
+    ["GET", 15_000],
+    ["POST", 75_000],
+    ["PUT", 75_000],
+    ["PATCH", 75_000],
+    ["DELETE", 75_000],
+  ] as const)("times out, for %s, after %i milliseconds", async (method, limit) => {
+    const passTime = replaceTimeouts();
     const arrived = neverRespond();
-    const outcome = expect(callPlots()).rejects.toMatchObject({ kind: "timeout", status: null });
+    const outcome = callPlots({ method }).catch((error: HttpError) => error);
     await arrived;
-    endTimers(15_000);
-    await outcome;
+    passTime(limit - 1);
+    expect(await Promise.race([outcome, settled().then(() => "pending")])).toBe("pending");
+    passTime(1);
+    expect(await outcome).toMatchObject({ kind: "timeout", status: null });
   });
 
-  it("may download for longer, once it has begun", async () => {
-    const endTimers = replaceTimeouts();
-    const complete = beginResponse();
+  it("may download for any time, as long as it makes progress", async () => {
+    const passTime = replaceTimeouts();
+    const download = beginResponse();
     const call = callPlots();
-    await settled();
-    endTimers(15_000);
-    complete();
-    expect(await call).toEqual(plot);
+    const long = { name: "North bed, ".repeat(200) };
+    const bytes = new TextEncoder().encode(JSON.stringify(long));
+    for (let start = 0; start < bytes.length; start += 100) {
+      await settled();
+      passTime(14_000);
+      await download.send(bytes.slice(start, start + 100));
+    }
+    download.end();
+    expect(await call).toEqual(long);
   });
 
-  it("times out after a minute during the download", async () => {
-    const endTimers = replaceTimeouts();
-    beginResponse();
+  it("times out if a download makes no progress for 15 seconds", async () => {
+    const passTime = replaceTimeouts();
+    const download = beginResponse();
     const outcome = expect(callPlots()).rejects.toMatchObject({ kind: "timeout", status: null });
     await settled();
-    endTimers(60_000);
+    await download.send(new TextEncoder().encode('{"name":'));
+    passTime(15_000);
     await outcome;
+  });
+
+  it("is read as UTF-8, although characters arrive in parts", async () => {
+    const download = beginResponse();
+    const call = callPlots();
+    const peas = { name: "Pöppelmann’s 🌱 豌豆" };
+    for (const byte of new TextEncoder().encode(`\uFEFF${JSON.stringify(peas)}`)) {
+      await download.send(Uint8Array.of(byte));
+    }
+    download.end();
+    expect(await call).toEqual(peas);
+  });
+
+  it("counts as null if it has no body", async () => {
+    vi.stubGlobal("fetch", async () => new Response(null, { status: 204 }));
+    expect(await http(v.null(), "/plots")).toBeNull();
   });
 });
 

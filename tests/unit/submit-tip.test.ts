@@ -1,7 +1,7 @@
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Submission, submitTip } from "@/features/tips/editor/submit-tip";
-import { HTTP_TIMEOUT_MS } from "@/lib/http";
+import { WRITE_TIMEOUT_MS } from "@/lib/http";
 import { queryClient } from "@/lib/query-client";
 import { settings } from "@/lib/settings";
 import { apiUrl } from "@/mocks/mocked-urls";
@@ -21,7 +21,8 @@ const newTip: Submission = {
   fields: { ...leeks, ...author },
   base: leeks,
   attempt,
-  earlier: null,
+  isRepeated: false,
+  onSend: () => {},
 };
 
 const tip = makeTip({ ...leeks, ...author, _id: ID });
@@ -59,15 +60,15 @@ describe("a new tip", () => {
     await expectOutcome(newTip, outcome, [POST, LOOK_UP]);
   });
 
-  it("is reported as shared before if the response is lost and the server has another version", async () => {
+  it("is reported as stored before if the response is lost and the server has another version", async () => {
     store({ createdAt: attempt.createdAt, title: "Edited elsewhere" });
     dropResponse("post", "/shareTIps");
-    await expectOutcome(newTip, { status: "sharedBefore" }, [POST, LOOK_UP]);
+    await expectOutcome(newTip, { status: "storedBefore" }, [POST, LOOK_UP]);
   });
 });
 
 describe("an update", () => {
-  const updated = { status: "shared", change: "updated" };
+  const updated = { status: "stored", change: "updated" };
 
   beforeEach(() => store({}));
 
@@ -81,9 +82,25 @@ describe("an update", () => {
     await expectOutcome(update, { status: "gone" }, [GET]);
   });
 
-  it("is known not to have arrived if the request is lost", async () => {
+  it("is known not to have arrived if the connection fails at once", async () => {
+    vi.setSystemTime(Date.now());
     breakCall("put", path, faults.offline);
     await expectOutcome(update, { status: "absent" }, [GET, PUT, GET]);
+  });
+
+  it.each([
+    ["the connection is lost later", faults.offline, 1000],
+    ["a gateway fails at once", faults.gateway, 0],
+  ])("may still arrive if %s", async (_, fault, ms) => {
+    vi.setSystemTime(Date.now());
+    breakCall("put", path, {
+      ...fault,
+      answer: () => {
+        vi.setSystemTime(Date.now() + ms);
+        return fault.answer();
+      },
+    });
+    await expectOutcome(update, { status: "unconfirmed" }, [GET, PUT, GET]);
   });
 
   it("is unconfirmed if the response is lost and the server has another version", async () => {
@@ -113,44 +130,60 @@ describe("an update", () => {
 });
 
 describe("a repeated attempt", () => {
-  const earlier = { status: "unconfirmed", attempt } as const;
+  const again = { ...newTip, isRepeated: true };
 
   it.each([
-    ["shares no second tip", newTip, { createdAt: attempt.createdAt }, "shared", [LOOK_UP]],
+    ["shares no second tip", newTip, { createdAt: attempt.createdAt }, "stored", [LOOK_UP]],
     [
       "overwrites no tip that was shared with another text",
       newTip,
       { createdAt: attempt.createdAt, title: "Another" },
-      "sharedBefore",
+      "storedBefore",
       [LOOK_UP],
     ],
-    ["does not repeat an update that arrived", update, mine, "shared", [GET]],
+    ["does not repeat an update that arrived", update, mine, "stored", [GET]],
     ["overwrites no other version", update, { title: "Another" }, "changed", [GET]],
   ])("%s", async (_, submission, saved, status, requests) => {
     store(saved);
-    await expectOutcome({ ...submission, earlier }, { status }, requests);
+    await expectOutcome({ ...submission, isRepeated: true }, { status }, requests);
   });
 
   it("shares the tip if the earlier attempt did not arrive", async () => {
-    const outcome = { status: "shared", change: "created" };
-    await expectOutcome({ ...newTip, earlier }, outcome, [LOOK_UP, POST]);
+    await expectOutcome(again, { status: "stored", change: "created" }, [LOOK_UP, POST]);
   });
 
-  it("is not sent while the earlier request may be on its way, from a page that was closed since", async () => {
+  describe("while the earlier request may be on its way", () => {
     const sentAt = Date.now();
-    const sent = { ...newTip, earlier: { ...earlier, attempt: { ...attempt, sentAt } } };
-    await expectOutcome(sent, { status: "unconfirmed" }, [LOOK_UP]);
-    vi.setSystemTime(sentAt + HTTP_TIMEOUT_MS);
-    await expectOutcome(sent, { status: "shared" }, [LOOK_UP, POST]);
+    const pending = { ...attempt, sentAt };
+
+    // From a page that was closed since, or another tab.
+    it("is not sent, but afterwards", async () => {
+      vi.setSystemTime(sentAt + WRITE_TIMEOUT_MS - 1);
+      const sent = { ...again, attempt: pending };
+      await expectOutcome(sent, { status: "unconfirmed" }, [LOOK_UP]);
+      vi.setSystemTime(sentAt + WRITE_TIMEOUT_MS);
+      await expectOutcome(sent, { status: "stored" }, [LOOK_UP, POST]);
+    });
+
+    it.each([
+      ["the version before it", {}],
+      ["another version, which it may replace", { title: "Another" }],
+      ["no tip, which it may recreate", null],
+    ])("is not sent over it if it is an update, and the server has %s", async (_, saved) => {
+      vi.setSystemTime(sentAt);
+      if (saved !== null) store(saved);
+      const sent = { ...update, attempt: pending, isRepeated: true };
+      await expectOutcome(sent, { status: "unconfirmed" }, [GET]);
+    });
   });
 
-  it("is sent at once if the earlier request is known not to have arrived", async () => {
-    const absent = { status: "absent", attempt: { ...attempt, sentAt: Date.now() } } as const;
-    await expectOutcome({ ...newTip, earlier: absent }, { status: "shared" }, [LOOK_UP, POST]);
-  });
-
-  it("is not sent if the tip cannot be looked up", async () => {
-    breakCall("get", "/myTips", faults.status);
-    await expectOutcome({ ...newTip, earlier }, { status: "unconfirmed" }, [LOOK_UP]);
+  it.each([
+    ["a new tip", newTip, LOOK_UP],
+    ["an update", update, GET],
+  ])("of %s is not sent if the tip cannot be looked up", async (_, submission, lookUp) => {
+    store({});
+    breakCall("get", "/(myTips|shareTips/.*)", faults.status);
+    const sent = { ...submission, isRepeated: true };
+    await expectOutcome(sent, { status: "unconfirmed" }, [lookUp]);
   });
 });

@@ -17,7 +17,7 @@ const alerts = {
     title: "Already deleted",
     text: "This tip had been deleted before.",
   },
-  sharedBefore: {
+  storedBefore: {
     icon: "info",
     title: "Your tip was already shared",
     text: "It is shared as you sent it first. What you changed since is still in the form.",
@@ -43,14 +43,16 @@ type Outcome = keyof typeof alerts | keyof typeof toasts;
 
 const deliverySuffixes = {
   refused: "",
-  absent: " Your request did not arrive.",
-  unconfirmed: " We can’t tell whether your request arrived.",
+  absent: "Your request did not arrive.",
+  unconfirmed: "We can’t tell whether your request arrived.",
+  undeleted: "We can’t tell whether your request arrived. The tip may still be deleted.",
 };
 
 export const deliveryMessages = {
   absent: "You sent this tip before, and it did not arrive. You can send it again.",
-  unconfirmed:
-    "You sent this tip before, and we don’t know whether it arrived. We check before it is sent again.",
+  unconfirmed: "We have no answer yet. Your words are saved; we look before we send again.",
+  /** The device could not save them. */
+  unsaved: "We have no answer yet. We look before we send again.",
 };
 
 /** Resolves when a dialog has closed, or at once for a toast. */
@@ -67,12 +69,13 @@ interface Failure {
   error?: unknown;
 }
 
-/** Shows the reason of a failure, and whether the request arrived. */
+/** Shows the reason of a failure, if it is known, and whether the request arrived. */
 export function showFailure({ status, error }: Failure): void {
+  const reason = error === undefined ? "" : errorMessage(error).text;
   void showAlert({
     icon: "error",
     title: "Oops!",
     text: "Something went wrong. Please try again.",
-    note: errorMessage(error).text + deliverySuffixes[status],
+    note: `${reason} ${deliverySuffixes[status]}`.trim(),
   });
 }

@@ -92,7 +92,12 @@ const remove = write("DELETE", TIP_PATH, v.object({ deletedCount: integer() }));
 
 /** Deletes a tip. @returns whether it existed */
 export async function deleteTip(id: string): Promise<boolean> {
-  return (await remove({ id })).deletedCount > 0;
+  try {
+    return (await remove({ id })).deletedCount > 0;
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) return false;
+    throw error;
+  }
 }
 
 const like = write("PATCH", TIP_PATH, v.object({ matchedCount: integer() }));

@@ -40,10 +40,10 @@ export const writeScope = (id: string | null) => ({ id: `tip:${id}` });
 export type Deleted =
   | { status: "deleted" | "deletedBefore" }
   /**
-   * `refused`: the server rejected the request, or it was not sent. `absent`: the response was lost, and the server has
-   * not deleted the tip. `unconfirmed`: the response was lost, and the tip could not be looked up.
+   * `refused`: the server rejected the request, or it was not sent. `undeleted`: there was no answer, and a lookup has not
+   * shown that the tip is deleted; it may be later.
    */
-  | { status: "refused" | "absent" | "unconfirmed"; error: unknown };
+  | { status: "refused" | "undeleted"; error: unknown };
 
 /** Deletes a tip. If the response is lost, looks the tip up. Never fails. */
 export const deleteTipMutation = (id: string, member: Member) =>
@@ -62,10 +62,8 @@ async function removeTip(id: string): Promise<Deleted> {
     return { status: (await deleteTip(id)) ? "deleted" : "deletedBefore" };
   } catch (error) {
     if (!isOutcomeUnknown(error)) return { status: "refused", error };
-    return findTip(id).then(
-      () => ({ status: "absent", error }),
-      (problem) => (isNotFound(problem) ? { status: "deleted" } : { status: "unconfirmed", error }),
-    );
+    const isGone = await findTip(id).then(() => false, isNotFound);
+    return isGone ? { status: "deleted" } : { status: "undeleted", error };
   }
 }
 

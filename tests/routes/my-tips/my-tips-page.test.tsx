@@ -221,7 +221,7 @@ describe("deleting a tip", () => {
 
   it("does not look up a tip whose deletion the server has rejected", async () => {
     const { user } = await openMyTips();
-    breakCall("delete", beansPath, faults.status);
+    breakCall("delete", beansPath, faults.refused);
     const calls = recordBackendCalls();
     await deleteTip(user, beans.title);
     await screen.findByRole("dialog", { name: "Oops!" });

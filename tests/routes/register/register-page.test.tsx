@@ -217,7 +217,7 @@ describe("the profile of a registration that could not be saved", () => {
     });
 
   async function registerWithoutRecord() {
-    breakCall("post", "/users", faults.status);
+    breakCall("post", "/users", faults.refused);
     const app = await openRegister();
     type("Location", "Bergen");
     register();
@@ -226,7 +226,7 @@ describe("the profile of a registration that could not be saved", () => {
   }
 
   it("is not described if it is empty, and is given up on request, whereupon home opens", async () => {
-    breakCall("post", "/users", faults.status);
+    breakCall("post", "/users", faults.refused);
     const { user, pathname } = await openRegister();
     register();
     expect(await findQuestion()).toHaveTextContent("You are signed in. The server answered");

@@ -14,7 +14,7 @@ const MAX_DATE_MS = 8.64e15;
 const AttemptSchema = v.object({
   /** When the tip was first sent; becomes a new tip's `createdAt`, by which lookups recognize it. ISO 8601, UTC. */
   createdAt: v.string(),
-  /** When it was last sent, until the response. Milliseconds since 1970. */
+  /** When it was last sent; missing if that did not arrive. Milliseconds since 1970. */
   sentAt: v.optional(v.number()),
 });
 

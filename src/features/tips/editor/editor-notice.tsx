@@ -61,7 +61,7 @@ function noticeOf(state: EditorState) {
   const { delivery, replacement, before } = state;
   const isNewer = isTipNewer(state) && !isBusy(state);
   const isRestored = replacement?.by === "draft";
-  const wasSent = delivery.status === "absent" || delivery.status === "unconfirmed";
+  const wasSent = delivery.status === "unconfirmed" && hasDraft(state);
   const texts: string[] = [];
   const choices: NoticeChoice[] = [];
   if (state.isStored === false) {
@@ -75,7 +75,11 @@ function noticeOf(state: EditorState) {
   } else if (replacement !== null) {
     texts.push(replacementText(replacement, state));
   }
-  if (wasSent) texts.push(deliveryMessages[delivery.status]);
+  if (wasSent) {
+    const isAbsent = delivery.attempt.sentAt === undefined;
+    const unconfirmed = state.isStored === false ? "unsaved" : "unconfirmed";
+    texts.push(deliveryMessages[isAbsent ? "absent" : unconfirmed]);
+  }
   if (!isNewer && (isRestored || wasSent)) choices.push("discard");
   if (before !== null) choices.push("undo");
   return { texts, choices };

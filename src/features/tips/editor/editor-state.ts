@@ -1,19 +1,6 @@
 import type { Attempt, Draft } from "@/features/tips/editor/draft-storage";
-import type { Submitted } from "@/features/tips/editor/submit-tip";
+import type { Delivery, Submitted } from "@/features/tips/editor/submit-tip";
 import { type EditableFields, editableFieldsOf, hasSameFields } from "@/features/tips/tip-fields";
-
-export type Delivery =
-  | { status: "idle" }
-  /** `earlier`: the attempt before it was sent again, which may have arrived, unless its status was `absent`. */
-  | { status: "sending"; attempt: Attempt; earlier: EarlierAttempt | null }
-  /** The tip was sent earlier, and did not arrive, or may have. */
-  | EarlierAttempt
-  | { status: "shared" };
-
-export interface EarlierAttempt {
-  status: "absent" | "unconfirmed";
-  attempt: Attempt;
-}
 
 interface Text extends Pick<Draft, "fields" | "base"> {
   delivery: Delivery;
@@ -25,6 +12,8 @@ export type Replacement =
   | { by: "discard" | "seeNewest" | "undo" | "removal" | "share" };
 
 export interface EditorState extends Text {
+  /** Whether the tip is new, so that a text after a discarded one is another tip. */
+  isNew: boolean;
   /** What the form shows without a draft: a new tip's defaults or, for an update, the server's version. */
   initial: EditableFields;
   replacement: Replacement | null;
@@ -44,6 +33,7 @@ export type EditorAction =
   | { type: "draftChanged"; draft: Draft | null }
   | { type: "discard" | "seeNewest" | "keepDraft" | "undo" }
   | { type: "send"; fields: EditableFields; now: Date }
+  | { type: "sent"; sentAt: number }
   | { type: "answered"; outcome: Submitted };
 
 export function hasDraft({ fields, initial }: EditorState): boolean {
@@ -57,7 +47,7 @@ export function isTipNewer(state: EditorState): boolean {
 
 /** Whether a write is pending or done. The form then does not send, and nothing replaces its text. */
 export function isBusy({ delivery }: EditorState): boolean {
-  return delivery.status === "sending" || delivery.status === "shared";
+  return delivery.status === "sending" || delivery.status === "stored";
 }
 
 /** Null if the next send begins a new attempt. */
@@ -66,8 +56,13 @@ export function attemptOf({ delivery }: Text): Attempt | null {
 }
 
 /** @param draft to restore */
-export function openEditor(initial: EditableFields, draft: Draft | null): EditorState {
+export function openEditor(
+  initial: EditableFields,
+  draft: Draft | null,
+  { isNew }: Pick<EditorState, "isNew">,
+): EditorState {
   return {
+    isNew,
     ...(draft === null ? unchanged(initial) : textOf(draft)),
     initial,
     replacement: draft && restoredFrom(draft),
@@ -81,7 +76,7 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
   const { initial, delivery, before } = state;
   switch (action.type) {
     case "typed":
-      return delivery.status === "shared" ? state : { ...state, fields: action.fields };
+      return delivery.status === "stored" ? state : { ...state, fields: action.fields };
     case "addShared": {
       const { fields, base } = state;
       const text = { fields: action.fields, base, delivery };
@@ -95,23 +90,29 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
       return applyStoredDraft(state, action.draft);
     case "discard":
     case "seeNewest":
-      return replaceText(state, unchanged(initial), { by: action.type });
+      // The update that was sent may arrive after the next one, so the next one waits.
+      return replaceText(
+        state,
+        { ...unchanged(initial), ...(!state.isNew && { delivery }) },
+        { by: action.type },
+      );
     case "keepDraft":
       return { ...state, base: initial };
     case "undo":
       return before === null ? state : replaceText(state, before, { by: "undo" });
     case "send": {
       const { fields, now } = action;
-      const wasSent = delivery.status === "absent" || delivery.status === "unconfirmed";
-      const earlier = wasSent ? delivery : null;
-      const createdAt = earlier?.attempt.createdAt ?? now.toISOString();
-      const attempt = { createdAt, sentAt: now.getTime() };
-      return { ...state, fields, delivery: { status: "sending", attempt, earlier } };
+      const attempt = attemptOf(state) ?? { createdAt: now.toISOString() };
+      const isRepeated = delivery.status === "unconfirmed";
+      return { ...state, fields, delivery: { status: "sending", attempt, isRepeated } };
+    }
+    case "sent": {
+      if (delivery.status !== "sending") return state;
+      const attempt = { ...delivery.attempt, sentAt: action.sentAt };
+      return { ...state, delivery: { ...delivery, attempt } };
     }
     case "answered":
-      return delivery.status === "sending"
-        ? applyOutcome(state, delivery.attempt, action.outcome)
-        : state;
+      return "attempt" in delivery ? applyOutcome(state, delivery.attempt, action.outcome) : state;
   }
 }
 
@@ -161,19 +162,22 @@ function applyStoredDraft(state: EditorState, draft: Draft | null): EditorState 
     : replaceText(state, text, draft ? restoredFrom(draft) : { by: "removal" });
 }
 
-function applyOutcome(state: EditorState, { createdAt }: Attempt, outcome: Submitted): EditorState {
+function applyOutcome(state: EditorState, attempt: Attempt, outcome: Submitted): EditorState {
   switch (outcome.status) {
-    case "shared": {
-      const shared = editableFieldsOf(outcome.tip);
-      return { ...state, initial: shared, base: shared, delivery: { status: "shared" } };
+    case "stored": {
+      const stored = editableFieldsOf(outcome.tip);
+      return { ...state, initial: stored, base: stored, delivery: { status: "stored" } };
     }
-    case "absent":
+    case "absent": {
+      const { createdAt } = attempt;
+      return { ...state, delivery: { status: "unconfirmed", attempt: { createdAt } } };
+    }
     case "unconfirmed":
-      return { ...state, delivery: { status: outcome.status, attempt: { createdAt } } };
+      return { ...state, delivery: { status: "unconfirmed", attempt } };
     case "changed":
       return { ...state, initial: editableFieldsOf(outcome.saved), delivery: { status: "idle" } };
     case "refused":
-    case "sharedBefore":
+    case "storedBefore":
     case "gone":
       return { ...state, delivery: { status: "idle" } };
   }

@@ -15,6 +15,10 @@ import {
   fieldNames,
   tipFields,
 } from "@/features/tips/tip-fields";
+import { useElapsed } from "@/lib/hooks";
+
+/** A server that has not answered by then is called slow: it may be asleep. */
+const SLOW_MS = 4000;
 
 export interface TipEditorFieldsProps {
   tip: Tip | null;
@@ -37,6 +41,7 @@ export function TipEditorFields(props: TipEditorFieldsProps) {
     check: (values) => errorsIn(editableFieldsOf({ ...fields, ...values }), initial),
     submit: (values) => onSubmit(editableFieldsOf({ ...fields, ...values })),
   });
+  const isSlow = useElapsed(state.delivery.status === "sending", SLOW_MS);
   // The controls are uncontrolled, so their default values must not change.
   const [defaults] = useState(fields);
 
@@ -107,7 +112,13 @@ export function TipEditorFields(props: TipEditorFieldsProps) {
           className="sm:px-8"
         />
         {children}
-        {state.isStored && <p className="text-ink-soft text-sm">Draft saved on this device.</p>}
+        {/* Both share a grid cell, so that nothing moves. */}
+        <p className="grid min-w-[min(15rem,100%)] text-ink-soft text-sm *:col-start-1 *:row-start-1">
+          <span className={isSlow ? "invisible" : ""}>
+            {state.isStored ? "Draft saved on this device." : "\u00A0"}
+          </span>
+          <span role="status">{isSlow && "The server is slow. Nothing is lost."}</span>
+        </p>
       </div>
     </form>
   );

@@ -1,23 +1,18 @@
-import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useMember } from "@/auth/auth-context";
-import { getAuthState } from "@/auth/auth-session";
 import { Modal } from "@/components/modal";
 import { EditorNotice, type NoticeChoice } from "@/features/tips/editor/editor-notice";
 import { type EditorState, isBusy } from "@/features/tips/editor/editor-state";
 import { usePictureCheck } from "@/features/tips/editor/picture-field";
 import { type SharedText, SharedTextNotice } from "@/features/tips/editor/shared-text";
-import { type Submitted, submitTip } from "@/features/tips/editor/submit-tip";
 import { TipEditorFields } from "@/features/tips/editor/tip-editor-fields";
 import { TipPreview } from "@/features/tips/editor/tip-preview";
+import { useDelivery } from "@/features/tips/editor/use-delivery";
 import { useEditor } from "@/features/tips/editor/use-editor";
-import { showFailure, showOutcome } from "@/features/tips/outcome-messages";
 import type { Tip } from "@/features/tips/tip";
-import { differentFields, type EditableFields, tipFields } from "@/features/tips/tip-fields";
-import { writeScope } from "@/features/tips/tips.mutations";
+import { differentFields, tipFields } from "@/features/tips/tip-fields";
 import { LANGUAGE, pluralize } from "@/lib/format";
-import { useIsMounted } from "@/lib/hooks";
 
 export interface TipEditorProps {
   /** The tip to update; null for a new one. Another tip, or another member, needs another `key`. */
@@ -37,48 +32,13 @@ export function TipEditor(props: TipEditorProps) {
   const { editor, state } = useEditor(member, tip);
   const [isAsking, setIsAsking] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
-  const isMounted = useIsMounted();
   const picture = usePictureCheck(state.fields.imageUrl);
-  const submission = useMutation({
-    mutationKey: ["tips"],
-    mutationFn: submitTip,
-    scope: writeScope(tip?._id ?? null),
+  const handleSubmit = useDelivery(editor, {
+    member,
+    tip,
+    onDone,
+    onChanged: () => setIsAsking(true),
   });
-
-  async function handleSubmit(fields: EditableFields) {
-    if (isBusy(editor.getState())) return;
-    editor.dispatch({ type: "send", fields, now: new Date() });
-    const { delivery, base } = editor.getState();
-    if (delivery.status !== "sending") return;
-    const { attempt, earlier } = delivery;
-    const sent = { member, tip, fields, base, attempt, earlier };
-    const outcome = await submission.mutateAsync(sent);
-    const isSameMember = getAuthState().user?.uid === member.uid;
-    // For anybody else, nothing is shown or stored, but the draft of a shared tip is removed.
-    if (isSameMember || outcome.status === "shared") editor.dispatch({ type: "answered", outcome });
-    if (isSameMember) await handleOutcome(outcome);
-  }
-
-  async function handleOutcome(outcome: Submitted) {
-    switch (outcome.status) {
-      case "shared":
-        await showOutcome(outcome.change);
-        if (isMounted()) onDone(outcome.tip._id);
-        break;
-      case "refused":
-      case "absent":
-      case "unconfirmed":
-        showFailure(outcome);
-        break;
-      case "changed":
-        if (isMounted()) setIsAsking(true);
-        else await showOutcome("changed");
-        break;
-      case "sharedBefore":
-      case "gone":
-        await showOutcome(outcome.status);
-    }
-  }
 
   function handleChoose(choice: NoticeChoice) {
     if (isBusy(editor.getState())) return;

@@ -53,7 +53,7 @@ function createEditor(member: Member, tip: Tip | null) {
   /** The `savedAt` of the draft that this form last read or wrote. If the stored one differs, another form wrote it. */
   let savedAt = stored?.savedAt;
   const { getState, setState, subscribe } = createStore<EditorState>({
-    ...openEditor(initial, restorable(stored)),
+    ...openEditor(initial, restorable(stored), { isNew: tip === null }),
     isStored: isStoredElsewhere(),
   });
 
@@ -75,11 +75,11 @@ function createEditor(member: Member, tip: Tip | null) {
 
   function mustStore({ type }: EditorAction, state: EditorState): boolean {
     // What was typed while the tip was sent is stored with the attempt, by which the next send finds the shared tip.
-    const isStoredBefore = type === "tipLoaded" || state.delivery.status === "shared";
+    const isStoredBefore = type === "tipLoaded" || state.delivery.status === "stored";
     if (hasDraft(state) && isStoredBefore) return false;
-    // By the time the server answers, another form may have changed or discarded the draft.
-    const isAnswer = type === "tipLoaded" || type === "answered";
-    return !isAnswer || readDraft(key)?.savedAt === savedAt;
+    // By the time the tip is sent or the server answers, another form may have changed or discarded the draft.
+    const isLate = type === "tipLoaded" || type === "sent" || type === "answered";
+    return !isLate || readDraft(key)?.savedAt === savedAt;
   }
 
   function storeDraft(state: EditorState): boolean | null {
