@@ -128,9 +128,9 @@ async function open(page: Page, { path, backend, act }: State): Promise<void> {
 async function clearPersisted(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const securityOrigin = process.env.E2E_SITE_URL ?? "";
-  const { databaseNames } = await session.send("IndexedDB.requestDatabaseNames", {
-    securityOrigin,
-  });
+  const { databaseNames } = await session
+    .send("IndexedDB.requestDatabaseNames", { securityOrigin })
+    .catch(() => ({ databaseNames: [] }));
   // The SDK's session is in a database of its own. On a first visit there is nothing to clear.
   for (const databaseName of databaseNames.filter((name) => /^sow-and-tell\b/.test(name))) {
     const objectStoreName = "queries";
