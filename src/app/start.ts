@@ -2,6 +2,7 @@
 
 import { applyTheme, DARK_SYSTEM, themeFor } from "@/lib/choices";
 import { whenActivated, whenIdle } from "@/lib/hooks";
+import { requestEarly } from "@/lib/http";
 import { entryScript, reloadRelease } from "@/lib/release";
 import { describeError, sendReport } from "@/lib/report-error";
 import { readJson } from "@/lib/storage";
@@ -40,7 +41,7 @@ function applyStored(tipsUrl: string | undefined): void {
   document.documentElement.toggleAttribute("data-session", hasSession);
   if (!hasSession || document.prerendering) return;
   relink("data-member", "preconnect");
-  if (tipsUrl) preloadTip(tipsUrl);
+  if (tipsUrl) requestTip(tipsUrl);
 }
 
 /** Gives their purpose to links that the build has left without one (tooling/prerender-plugin.ts). */
@@ -50,18 +51,10 @@ function relink(attribute: string, rel: string): void {
   }
 }
 
-/** Requests the tip whose page this is, long before the app has loaded. The app's `fetch` takes the response. */
-function preloadTip(tipsUrl: string): void {
+/** Requests the tip whose page this is, long before the app has loaded, which takes the response. */
+function requestTip(tipsUrl: string): void {
   const [, id] = /^\/tipsDetails\/([^/]+)\/?$/.exec(location.pathname) ?? [];
-  if (id === undefined) return;
-  const link = document.createElement("link");
-  Object.assign(link, {
-    rel: "preload",
-    as: "fetch",
-    crossOrigin: "anonymous",
-    href: tipsUrl + id,
-  });
-  document.head.append(link);
+  if (id !== undefined) requestEarly(tipsUrl + id);
 }
 
 /**

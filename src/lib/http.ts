@@ -119,15 +119,21 @@ async function send<TSchema extends v.GenericSchema>(
   // Read now, since only the state when the call is made counts. The call is made even offline: the service worker may
   // have the requested file.
   const wasSent = globalThis.navigator?.onLine !== false;
+  const url = `${baseUrl}${path}`;
+  const early = method === "GET" ? takeEarlyRequest(url) : null;
+  if (early) signal.addEventListener("abort", early.abort);
   let response: Response;
   let text: string;
   try {
-    response = await fetch(`${baseUrl}${path}`, {
-      method,
-      headers: hasJsonHeader ? { "Content-Type": "application/json" } : {},
-      body: json === undefined ? null : JSON.stringify(json),
-      signal,
-    });
+    response = await (early?.response ??
+      fetch(url, {
+        method,
+        headers: hasJsonHeader ? { "Content-Type": "application/json" } : {},
+        body: json === undefined ? null : JSON.stringify(json),
+        // A cached response may precede a write, or belong to another member. What is deployed with the app may be cached.
+        cache: init.baseUrl === undefined ? "no-store" : "default",
+        signal,
+      }));
     restart();
     text = await readText(response, restart);
   } catch (error) {
@@ -153,6 +159,40 @@ async function send<TSchema extends v.GenericSchema>(
     throw new HttpError("shape", `${call}: ${place} is not ${issue.expected}`, status);
   }
   return result.output;
+}
+
+interface EarlyRequest {
+  url: string;
+  response: Promise<Response>;
+  abort: () => void;
+}
+
+declare global {
+  /** From a page's inline script to the app, which share no modules. */
+  var __EARLY_REQUEST__: EarlyRequest | undefined;
+}
+
+/** An app that asks later than this sends a request of its own. */
+const EARLY_REQUEST_MS = 30_000;
+
+/**
+ * For the page's inline script: sends a GET request whose response the next `http` call for this address takes. A preload
+ * would use the HTTP cache.
+ */
+export function requestEarly(url: string): void {
+  const controller = new AbortController();
+  const response = fetch(url, { cache: "no-store", signal: controller.signal });
+  // It may fail before the app has loaded.
+  response.catch(() => {});
+  globalThis.__EARLY_REQUEST__ = { url, response, abort: () => controller.abort() };
+  setTimeout(() => takeEarlyRequest(url), EARLY_REQUEST_MS);
+}
+
+function takeEarlyRequest(url: string): EarlyRequest | null {
+  const early = globalThis.__EARLY_REQUEST__;
+  if (early?.url !== url) return null;
+  globalThis.__EARLY_REQUEST__ = undefined;
+  return early;
 }
 
 /** A signal that aborts once `ms` milliseconds have passed since the last `restart`. */

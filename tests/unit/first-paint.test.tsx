@@ -7,6 +7,7 @@ const page = document.documentElement;
 
 afterEach(() => {
   for (const link of document.querySelectorAll("link")) link.remove();
+  globalThis.__EARLY_REQUEST__ = undefined;
   page.removeAttribute("data-starting");
   page.removeAttribute("data-session");
   page.removeAttribute("data-theme");
@@ -59,7 +60,10 @@ describe("before the first paint, a page", () => {
     vi.spyOn(performance, "getEntriesByType").mockReturnValue([visit]);
     document.head.insertAdjacentHTML("beforeend", '<link data-member href="https://api.test">');
     localStorage.setItem("sow-and-tell:session", session);
-    const requests = () => document.querySelectorAll("link[rel]:not([rel=''])").length;
+    const fetch = vi.fn(async () => new Response());
+    vi.stubGlobal("fetch", fetch);
+    const requests = () =>
+      document.querySelectorAll("link[rel]:not([rel=''])").length + fetch.mock.calls.length;
     prepareDocument("https://api.test/shareTips/");
     expect(page.hasAttribute("data-session")).toBe(true);
     expect(requests()).toBe(0);
@@ -79,8 +83,11 @@ describe("before the first paint, a page", () => {
     vi.stubGlobal("location", { pathname });
     const visit = { ...performance.mark("visit").toJSON(), type };
     vi.spyOn(performance, "getEntriesByType").mockReturnValue([visit]);
+    const fetch = vi.fn(async () => new Response());
+    vi.stubGlobal("fetch", fetch);
     prepareDocument("https://api.test/shareTips/");
-    const link = document.head.querySelector("link[rel=preload][as=fetch]");
-    expect(link?.getAttribute("href") ?? undefined).toBe(requested);
+    expect(globalThis.__EARLY_REQUEST__?.url).toBe(requested);
+    const uncached = [requested, expect.objectContaining({ cache: "no-store" })];
+    expect(fetch.mock.calls).toEqual(requested === undefined ? [] : [uncached]);
   });
 });

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { describe, expect, it, vi } from "vitest";
 import { deleteTip, findTip, likeTip } from "@/features/tips/tips.api";
 import {
+  HTTP_TIMEOUT_MS,
   HttpError,
   type HttpErrorKind,
   type HttpInit,
@@ -87,6 +88,42 @@ const htmlPage = (status: number) =>
 it("a successful call returns the schema's output, whatever the content type", async () => {
   respondWith(() => HttpResponse.text(JSON.stringify({ ...plot, secret: 1 })));
   expect(await callPlots()).toEqual(plot);
+});
+
+describe("the HTTP cache", () => {
+  it("is not used for the backend, whose responses may be older than a write, but for the app's own files", async () => {
+    const fetch = vi.fn(async (_url: string, _init: RequestInit) => Response.json(plot));
+    vi.stubGlobal("fetch", fetch);
+    await callPlots();
+    await callPlots({ baseUrl: "" });
+    expect(fetch.mock.calls.map(([url, { cache }]) => [url, cache])).toEqual([
+      [address, "no-store"],
+      ["/plots", "default"],
+    ]);
+  });
+});
+
+it("a request that the page has sent before is used once", async () => {
+  const abort = vi.fn();
+  const response = Promise.resolve(Response.json({ name: "South bed" }));
+  vi.stubGlobal("__EARLY_REQUEST__", { url: address, response, abort });
+  respondWith(() => HttpResponse.json(plot));
+  expect(await callPlots({ method: "PUT" })).toEqual(plot);
+  expect(await callPlots()).toEqual({ name: "South bed" });
+  expect(await callPlots()).toEqual(plot);
+  expect(abort).not.toHaveBeenCalled();
+});
+
+it("a request that the page has sent before is aborted if it makes no progress", async () => {
+  const endTimers = replaceTimeouts();
+  let abort = () => {};
+  const response = new Promise<Response>((_, reject) => {
+    abort = () => reject(new DOMException("aborted", "AbortError"));
+  });
+  vi.stubGlobal("__EARLY_REQUEST__", { url: address, response, abort });
+  const outcome = expect(callPlots()).rejects.toMatchObject({ kind: "timeout" });
+  endTimers(HTTP_TIMEOUT_MS);
+  await outcome;
 });
 
 describe("a call with an unusable response", () => {

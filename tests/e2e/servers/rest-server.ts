@@ -20,6 +20,8 @@ export function startRestServer(): Promise<RunningServer> {
     response?.headers.forEach((value, name) => {
       outgoing.setHeader(name, value);
     });
+    // As behind a cache, which must not hide a write.
+    if (incoming.method === "GET") outgoing.setHeader("Cache-Control", "max-age=300");
     outgoing.end(response ? Buffer.from(await response.arrayBuffer()) : undefined);
   });
 }
