@@ -1,12 +1,11 @@
 import { getAuthState, subscribeToAuth } from "@/auth/auth-session";
-import { forgetForms } from "@/components/form";
 import { removeOtherAccountsHiddenDrafts } from "@/features/tips/editor/draft-storage";
 import { STEP_KEY } from "@/features/tips/tip";
 import { whenIdle } from "@/lib/hooks";
 import { forgetAllPictures } from "@/lib/image-url";
 import { removeOtherMembersData } from "@/lib/query-client";
 import { reportError } from "@/lib/report-error";
-import { removeForTabWith } from "@/lib/storage";
+import { KEPT_FORM, removeForTabWith } from "@/lib/storage";
 
 type Viewer =
   /** Until the session has been read, and this page has looked. */
@@ -28,7 +27,7 @@ export function removeOthersDataOnUserChange(): () => void {
     const hadMember = before.status === "signedIn" || getAuthState().endedBy === "logout";
     if (hadMember) removeTraces();
     // Only what this member has typed: a visitor's outlives a reload.
-    if (before.status === "signedIn") forgetForms();
+    if (before.status === "signedIn") removeForTabWith(KEPT_FORM);
     // What only members can read.
     if (hadMember || uidOf(now) === null) removeForTabWith(STEP_KEY);
     removeFromDevice(uidOf(now)).catch(reportError);

@@ -21,7 +21,7 @@ interface FormOptions {
   check?: (values: FormValues) => FormErrors;
   /** Must show its own failures and not throw. */
   submit: (values: FormValues, form: HTMLFormElement) => Promise<void>;
-  /** Keeps what is typed, but no password, until `forgetForms`: it outlives a link, Back and a reload of the tab. */
+  /** Keeps what is typed, but no password, until `forgetForm`: it outlives a link, Back and a reload of the tab. */
   keptAs?: KeptForm;
 }
 
@@ -81,11 +81,9 @@ export function useForm({ check, submit, keptAs }: FormOptions) {
   };
 }
 
-const keptForms = ["contact", "registration"] as const;
+type KeptForm = "contact" | "registration";
 
-type KeptForm = (typeof keptForms)[number];
-
-const keptKey = (name: KeptForm) => `sow-and-tell:form:${name}`;
+const keptKey = (name: KeptForm) => storage.KEPT_FORM + name;
 
 function keepForm(form: HTMLFormElement, name: KeptForm): void {
   const { password: _, ...kept } = valuesOf(form);
@@ -103,9 +101,9 @@ function restoreForm(form: HTMLFormElement, name: KeptForm): void {
   }
 }
 
-/** Once it has been sent. @param names of the forms; by default all */
-export function forgetForms(names: readonly KeptForm[] = keptForms): void {
-  for (const name of names) storage.removeForTab(keptKey(name));
+/** Once it has been sent. */
+export function forgetForm(name: KeptForm): void {
+  storage.removeForTab(keptKey(name));
 }
 
 type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

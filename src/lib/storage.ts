@@ -37,6 +37,9 @@ export function writeForTab(key: string, text: string): StorageProblem | null {
   return problemOf(() => sessionStorage.setItem(key, text));
 }
 
+/** The prefix of what a form keeps while the tab lives. Here, since the code of forms loads later. */
+export const KEPT_FORM = "sow-and-tell:form:";
+
 /** Stores a text for this tab or, if that fails, keeps it in memory until the page closes. */
 export function keepForTab(key: string, text: string): void {
   memory.delete(key);
@@ -61,6 +64,7 @@ export function hasUnstored(prefix: string): boolean {
 }
 
 export function removeForTabWith(prefix: string): void {
+  for (const key of memory.keys()) if (key.startsWith(prefix)) memory.delete(key);
   problemOf(() => {
     const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
     for (const key of keys) sessionStorage.removeItem(key);

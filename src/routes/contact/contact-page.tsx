@@ -1,7 +1,7 @@
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { NameAndEmailFields, TextAreaField } from "@/components/field";
-import { FormBox, forgetForms, SubmitButton, useForm } from "@/components/form";
+import { FormBox, forgetForm, SubmitButton, useForm } from "@/components/form";
 import { PageHeader, PageTitle } from "@/components/page-heading";
 import { FactList } from "@/components/states";
 import { Plate } from "@/features/plates/plate";
@@ -77,7 +77,7 @@ function ContactForm() {
     submit: async (_values, form) => {
       await new Promise((resolve) => setTimeout(resolve, FAKE_SEND_MS));
       form.reset();
-      forgetForms(["contact"]);
+      forgetForm("contact");
       setIsSent(true);
     },
   });

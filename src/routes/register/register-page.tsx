@@ -7,7 +7,7 @@ import { getAuthState } from "@/auth/auth-session";
 import { isMember, type Profile, type SignInProvider } from "@/auth/auth-user";
 import { createUserRecord, type UserRecord } from "@/auth/users.api";
 import { confirmAction, prepareDialogs, showAlert } from "@/components/dialog";
-import { FormBox, type FormErrors, type FormValues, forgetForms } from "@/components/form";
+import { FormBox, type FormErrors, type FormValues, forgetForm } from "@/components/form";
 import { PageTitle } from "@/components/page-heading";
 import { Plate } from "@/features/plates/plate";
 import { errorMessage } from "@/lib/error-message";
@@ -74,7 +74,7 @@ export function Page() {
       const note = authErrorMessage(error);
       return isEmailTaken(error) && note !== null ? { email: note } : {};
     }
-    forgetForms(["registration"]);
+    forgetForm("registration");
     const { location = "", specialty = "", bio = "" } = values;
     const record = { location, specialty, bio };
     await save({ uid, record, profile: { displayName: name, photoURL: photoUrl } });
@@ -108,7 +108,7 @@ export function Page() {
       console.error(`${label} sign-up failed`, error);
       return;
     }
-    forgetForms(["registration"]);
+    forgetForm("registration");
     await showAlert({ icon: "success", title: "Sign In Success", timer: PROVIDER_SUCCESS_MS });
     await goHome();
   }
