@@ -155,6 +155,10 @@ async function shortenList(page: Page): Promise<void> {
 }
 
 async function mockBackend(page: Page, backend: NonNullable<State["backend"]>): Promise<void> {
+  // However long it takes to inspect a page that waits for a silent backend, the page still waits.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal;
+  });
   await page.route(new RegExp(`^${process.env.E2E_REST_URL}`), (route) => {
     if (backend === "silent") return;
     return backend === "empty" ? respond(route, []) : respond(route, {}, 500);
