@@ -201,9 +201,23 @@ export async function persistedEntries(page: Page): Promise<Record<string, unkno
   return Object.fromEntries(records.map(({ key, value }) => [String(key), value]));
 }
 
-export async function hasSession(page: Page): Promise<boolean> {
-  const state = await page.context().storageState({ indexedDB: true });
-  return JSON.stringify(state).includes(SESSION_KEY);
+/** Opens no other database: one that is being deleted would keep this waiting until all tabs have closed it. */
+export function hasSession(page: Page): Promise<boolean> {
+  return page.evaluate(async (key) => {
+    const [database, objects] = ["firebaseLocalStorageDb", "firebaseLocalStorage"];
+    const names = (await indexedDB.databases()).map(({ name }) => name);
+    if (key in localStorage) return true;
+    if (!names.includes(database)) return false;
+    const resultOf = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const db = await resultOf(indexedDB.open(database));
+    const count = await resultOf(db.transaction(objects).objectStore(objects).count(key));
+    db.close();
+    return count > 0;
+  }, SESSION_KEY);
 }
 
 /** Waits until queries are persisted whose keys contain these parts. */
