@@ -139,15 +139,18 @@ test("a gardener's tip is requested once, before the app has loaded", async ({
   const address = (await link.getAttribute("href")) ?? "";
   await page.goto(address);
   await expect(page.getByRole("tabpanel").getByRole("paragraph").first()).toBeVisible();
-  const [requests, appStarts] = await page.evaluate((path) => {
-    const resources = performance.getEntriesByType("resource");
-    const [navigation] = performance.getEntriesByType("navigation");
-    return [
-      resources.filter(({ name }) => name.endsWith(path)).map(({ startTime }) => startTime),
-      // Modules run once the page has been parsed.
-      (navigation as PerformanceNavigationTiming).domInteractive,
-    ] as const;
-  }, address.replace("tipsDetails", "shareTips"));
+  const [requests, appStarts] = await page.evaluate(
+    (path) => {
+      const resources = performance.getEntriesByType("resource");
+      const [navigation] = performance.getEntriesByType("navigation");
+      return [
+        resources.filter(({ name }) => name.endsWith(path)).map(({ startTime }) => startTime),
+        // Modules run once the page has been parsed.
+        (navigation as PerformanceNavigationTiming).domInteractive,
+      ] as const;
+    },
+    address.replace("tipsDetails", "shareTips"),
+  );
   expect(requests).toHaveLength(1);
   expect(requests[0]).toBeLessThan(appStarts);
 });
