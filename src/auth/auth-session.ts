@@ -46,7 +46,7 @@ export function writeSession({ user, ...end }: PersistedSession): void {
   if (readSession()?.user?.uid !== user?.uid) storage.remove(SESSION_KEY);
 }
 
-interface AuthState {
+export interface AuthState {
   user: AuthUser | null;
   /** Also true during a registration or a sign-in by e-mail. */
   loading: boolean;

@@ -1,10 +1,22 @@
+import { HttpResponse, http } from "msw";
 import { setupWorker } from "msw/browser";
+import { listExploreGardeners } from "@/features/gardeners/gardeners";
 import { settings } from "@/lib/settings";
+import { keepForTab, readForTab, removeForTabWith } from "@/lib/storage";
 import { withTimeLimit } from "@/lib/time-limit";
+import {
+  communities,
+  conditions,
+  rowOf,
+  type SessionName,
+  setConditions,
+  sunnyDay,
+} from "@/mocks/conditions";
 import { createHandlers } from "@/mocks/handlers";
+import { openSession } from "@/mocks/open-session";
 import { demoSeed } from "@/mocks/seed/demo-seed";
 import { pictureUrl } from "@/mocks/seed/pictures";
-import { createDatabase, deviceStorage } from "@/mocks/storage-db";
+import { createDatabase, DATABASE_KEY, deviceStorage } from "@/mocks/storage-db";
 
 /** Long enough to show spinners, short enough not to annoy. */
 const LATENCY_MS = { min: 120, max: 300 };
@@ -13,7 +25,29 @@ const START_TIMEOUT_MS = 10_000;
 
 const WAKE_TIMEOUT_MS = 5000;
 
+/** All tabs share it. */
 const database = createDatabase({ storage: deviceStorage, seed: () => demoSeed(pictureUrl) });
+
+const keyOf = (data: string) => `${DATABASE_KEY}:${data}`;
+
+/** The tips and gardeners of the chosen data: the shared ones or others, which this tab has for itself. */
+const community = createDatabase({
+  storage: {
+    read() {
+      const { data } = conditions.getState();
+      return data === sunnyDay.data ? deviceStorage.read() : readForTab(keyOf(data));
+    },
+    write(text) {
+      const { data } = conditions.getState();
+      if (data === sunnyDay.data) deviceStorage.write(text);
+      else keepForTab(keyOf(data), text);
+    },
+  },
+  seed: () => rowOf(communities, conditions.getState().data).seed(pictureUrl),
+});
+
+export const openDemoSession = (name: SessionName) =>
+  openSession(name, { provider: database, community });
 
 /** @throws {Error} with a message for the screen, if the browser allows no service worker */
 export async function startMocks(): Promise<void> {
@@ -23,7 +57,11 @@ export async function startMocks(): Promise<void> {
     );
   }
   const worker = setupWorker(
-    ...createHandlers(database, settings.VITE_API_BASE_URL, { latencyMs: LATENCY_MS }),
+    // The site's own file of gardeners.
+    http.get(listExploreGardeners.path, () =>
+      conditions.getState().data === "empty" ? HttpResponse.json([]) : undefined,
+    ),
+    ...createHandlers(database, settings.VITE_API_BASE_URL, { latencyMs: LATENCY_MS, community }),
   );
   const start = worker.start({
     onUnhandledRequest: "bypass",
@@ -65,7 +103,9 @@ function wakeBeforeEachCall(registration: ServiceWorkerRegistration | undefined)
   };
 }
 
-/** Restores the initial data; the page must then be reloaded. */
+/** Restores the initial data and conditions; the page must then be reloaded. */
 export function resetDemoData(): void {
   database.reset();
+  removeForTabWith(keyOf(""));
+  setConditions(sunnyDay);
 }

@@ -5,6 +5,8 @@ import { demo } from "@/auth/demo";
 import { confirmAction } from "@/components/dialog";
 import { Modal } from "@/components/modal";
 import { reportError } from "@/lib/report-error";
+import { conditions, rowOf, type SessionName, signIns } from "@/mocks/conditions";
+import { ConditionsPanel } from "@/mocks/conditions-panel";
 import { googleIdentities } from "@/mocks/seed/demo-seed";
 
 /** The mocks work offline, but the app's code and the explore page's data file are on the network. */
@@ -19,14 +21,18 @@ interface PendingSignIn {
 
 export interface DemoProps {
   onReset: () => void;
+  openSession: (name: SessionName) => Promise<void>;
 }
 
-export function Demo({ onReset }: DemoProps) {
+export function Demo(props: DemoProps) {
   const [pendingSignIn, setPendingSignIn] = useState<PendingSignIn | null>(null);
 
   useEffect(() => {
-    demo.chooseAccount = () =>
-      new Promise((resolve, reject) => setPendingSignIn({ resolve, reject }));
+    demo.chooseAccount = async () => {
+      const { code } = rowOf(signIns, conditions.getState().signIn);
+      if (code !== null) throw providerError(code);
+      return new Promise((resolve, reject) => setPendingSignIn({ resolve, reject }));
+    };
     demo.offlineNotice = OFFLINE_NOTICE;
     return () => {
       demo.chooseAccount = null;
@@ -41,17 +47,20 @@ export function Demo({ onReset }: DemoProps) {
 
   function handleClose() {
     setPendingSignIn(null);
-    // The same as the SDK's error for a closed pop-up.
-    const code = "auth/popup-closed-by-user";
-    pendingSignIn?.reject(Object.assign(new Error(`Firebase: Error (${code}).`), { code }));
+    pendingSignIn?.reject(providerError("auth/popup-closed-by-user"));
   }
 
   return (
     <>
       {pendingSignIn !== null && <AccountChooser onChoose={handleChoose} onClose={handleClose} />}
-      {createPortal(<DemoBadge onReset={onReset} />, document.body)}
+      {createPortal(<DemoBadge {...props} />, document.body)}
     </>
   );
+}
+
+/** The same as the SDK's. */
+function providerError(code: string): Error {
+  return Object.assign(new Error(`Firebase: Error (${code}).`), { code });
 }
 
 interface AccountChooserProps {
@@ -107,7 +116,11 @@ export function AccountOffer({ account }: AccountOfferProps) {
   );
 }
 
-function DemoBadge({ onReset }: DemoProps) {
+const barButton = "min-h-touch shrink-0 px-2 font-semibold underline underline-offset-4";
+
+function DemoBadge({ onReset, openSession }: DemoProps) {
+  const [isPanelOpen, setIsPanelOpen] = useState(false);
+
   async function handleReset() {
     const isSure = await confirmAction({
       title: "Reset the demo?",
@@ -126,13 +139,15 @@ function DemoBadge({ onReset }: DemoProps) {
       className="flex items-center justify-center gap-3 bg-neutral px-4 pb-[env(safe-area-inset-bottom)] text-neutral-content text-sm"
     >
       This is a demo: all data is on this device.
-      <button
-        type="button"
-        className="min-h-touch shrink-0 px-2 font-semibold underline underline-offset-4"
-        onClick={() => void handleReset()}
-      >
+      <button type="button" className={barButton} onClick={() => setIsPanelOpen(true)}>
+        Conditions
+      </button>
+      <button type="button" className={barButton} onClick={() => void handleReset()}>
         Reset
       </button>
+      {isPanelOpen && (
+        <ConditionsPanel openSession={openSession} onClose={() => setIsPanelOpen(false)} />
+      )}
     </aside>
   );
 }

@@ -1,4 +1,5 @@
-import { delay, type HttpHandler, http } from "msw";
+import { delay, getResponse, type HttpHandler, HttpResponse, http } from "msw";
+import { answerCall } from "@/mocks/conditions";
 import { identityToolkitHandlers } from "@/mocks/identity-toolkit/identity-handlers";
 import { anyApiUrl, anyProviderUrl } from "@/mocks/mocked-urls";
 import { restHandlers } from "@/mocks/rest/rest-handlers";
@@ -8,6 +9,8 @@ interface HandlerOptions {
   /** Milliseconds since 1970. */
   now?: () => number;
   latencyMs?: { min: number; max: number } | undefined;
+  /** Has the tips and gardeners; by default the same database as the accounts'. */
+  community?: Database;
 }
 
 /** Delays a request, then leaves it to the next handler. */
@@ -20,12 +23,18 @@ function withLatency({ min, max }: { min: number; max: number }) {
 export function createHandlers(
   db: Database,
   apiBaseUrl: string,
-  { now = Date.now, latencyMs }: HandlerOptions = {},
+  { now = Date.now, latencyMs, community = db }: HandlerOptions = {},
 ): HttpHandler[] {
+  const backend = restHandlers(community, apiBaseUrl);
   const urls = [anyApiUrl(apiBaseUrl), anyProviderUrl()];
   return [
     ...(latencyMs ? urls.map((url) => http.all(url, withLatency(latencyMs))) : []),
-    ...restHandlers(db, apiBaseUrl),
+    http.all(anyApiUrl(apiBaseUrl), ({ request }) =>
+      answerCall(
+        request,
+        async () => (await getResponse(backend, request)) ?? HttpResponse.error(),
+      ),
+    ),
     ...identityToolkitHandlers({ db, now }),
   ];
 }

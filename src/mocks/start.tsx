@@ -1,15 +1,31 @@
 import type { ReactNode } from "react";
 import { demo } from "@/auth/demo";
-import { resetDemoData, startMocks } from "@/mocks/browser";
+import { openDemoSession, resetDemoData, startMocks } from "@/mocks/browser";
+import { conditions, months, restoreConditions, rowOf } from "@/mocks/conditions";
 import { AccountOffer, Demo } from "@/mocks/demo";
 import { demoAccount } from "@/mocks/seed/demo-seed";
 
 /** @returns the demo's additions to every page @throws {Error} as `startMocks` does */
 export async function startDemo(): Promise<ReactNode> {
+  const session = restoreConditions();
+  setMonth(rowOf(months, conditions.getState().month).month);
   await startMocks();
+  if (session !== null) await openDemoSession(session);
   const { email, password } = demoAccount;
   demo.accountOffer = <AccountOffer account={{ email, password }} />;
-  return <Demo onReset={resetDemoData} />;
+  return <Demo onReset={resetDemoData} openSession={openDemoSession} />;
+}
+
+/** Lets `new Date()` be in a month. @param month as in `Date`; null for the real one */
+function setMonth(month: number | null): void {
+  if (month === null) return;
+  globalThis.Date = new Proxy(Date, {
+    construct(target, args, newTarget) {
+      const date = Reflect.construct(target, args, newTarget);
+      if (args.length === 0) date.setMonth(month, 15);
+      return date;
+    },
+  });
 }
 
 /** Replaces the app if `startDemo` fails. */

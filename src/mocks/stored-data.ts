@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { signInProviders } from "@/auth/auth-user";
 
-/** Increase this when a table's schema changes: data of another version is replaced with the seeds. */
-export const DATA_VERSION = 1;
+/** Increase this when a table's schema or the accounts change: data of another version is replaced with the seeds. */
+export const DATA_VERSION = 2;
 
 const PasswordSchema = v.object({ salt: v.string(), hash: v.string() });
 

@@ -17,6 +17,14 @@ export function mockWorker(): Plugin {
         response.setHeader("Content-Type", "text/javascript");
         response.end(readWorker());
       });
+      const { printUrls } = server;
+      server.printUrls = () => {
+        printUrls();
+        const [address = "/"] = server.resolvedUrls?.local ?? [];
+        server.config.logger.info(
+          `  Demo: no keys, no backend. Conditions: ${address}?demo=asleep\n`,
+        );
+      };
     },
     generateBundle() {
       this.emitFile({ type: "asset", fileName, source: readWorker() });

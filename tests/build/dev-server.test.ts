@@ -25,6 +25,21 @@ it("the development server finds lazily imported libraries when it first starts"
   }
 });
 
+it("the development server says that it runs the demo, and how to choose its conditions", async () => {
+  const lines: string[] = [];
+  const customLogger = { ...createLogger("silent"), info: (text: string) => lines.push(text) };
+  const server = await createServer({ mode: "development", customLogger, server: { port: 0 } });
+  try {
+    await server.listen();
+    server.printUrls();
+    expect(lines.at(-1)).toMatch(
+      /Demo: no keys, no backend\. Conditions: http:\/\/localhost:\d+\/\?demo=asleep/,
+    );
+  } finally {
+    await server.close();
+  }
+});
+
 it("the development server fails with a list of the settings that are missing, which Vite shows over the page", async () => {
   vi.stubEnv("VITE_API_BASE_URL", "localhost");
   const server = await createServer({

@@ -33,6 +33,11 @@ const mockTexts = [
   "demo@sow-and-tell.example",
   "Choose a demo account",
   "Reset the demo",
+  // Conditions, and data for them.
+  "Asleep: wakes up",
+  "demo-conditions",
+  "Fern Holloway",
+  "Vertical strawberries",
 ];
 
 describe("a production build", () => {

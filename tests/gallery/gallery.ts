@@ -1,4 +1,5 @@
 import { type Page, test } from "@playwright/test";
+import garden from "@/mocks/seed/real-garden.json" with { type: "json" };
 import { scrollThrough } from "../e2e/support/journey";
 import { memberStates, type State, themes, visitorStates } from "./states";
 
@@ -23,7 +24,7 @@ for (const width of widths) {
 
       for (const [who, states] of [
         ["visitor", visitorStates],
-        ["member", memberStates],
+        ["member", memberStates(garden.tips)],
       ] as const) {
         const chosen = states.filter(
           ({ name, below = Number.POSITIVE_INFINITY }) => width < below && name.includes(GALLERY),
@@ -57,22 +58,8 @@ async function signIn(page: Page): Promise<void> {
 }
 
 async function takePicture(page: Page, state: State, folder: string): Promise<void> {
-  const { name, path, backend, act } = state;
-  // Replaces `fetch`, since Playwright cannot intercept calls that the mocks' service worker handles.
-  await page.addInitScript(
-    `globalThis.galleryBackend = ${JSON.stringify(backend ?? null)};
-     globalThis.galleryFetch ??= globalThis.fetch;
-     globalThis.fetch = (input, init) => {
-       const url = String(input?.url ?? input);
-       const isBackend = url.includes("api.sow-and-tell.example") || url.includes("exploreGardeners");
-       if (!isBackend || !galleryBackend) return galleryFetch(input, init);
-       if (galleryBackend === "silent") return new Promise(() => {});
-       return Promise.resolve(
-         galleryBackend === "empty" ? new Response("[]") : new Response("{}", { status: 500 }),
-       );
-     };`,
-  );
-  await page.goto(path);
+  const { name, path, condition = "", act } = state;
+  await page.goto(`${path}${path.includes("?") ? "&" : "?"}demo=garden,${condition}`);
   await page.getByRole("main").waitFor();
   await settle(page);
   if (act) {

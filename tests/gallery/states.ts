@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import type { Tip } from "@/features/tips/tip";
 import { memberPages, publicPages } from "@/lib/paths";
+import type { communities, hosts } from "@/mocks/conditions";
 import { demoAccount } from "@/mocks/seed/demo-seed";
-import { seedTips } from "@/mocks/seed/tips";
 import { addressOf, quietPage } from "../support/pages";
 
 /** Each theme, and the color scheme that selects it. */
@@ -14,8 +15,8 @@ export const themes = [
 export interface State {
   name: string;
   path: string;
-  /** How the backend fails: it never responds, responds with an error, or with empty lists. Omitted: it works. */
-  backend?: "silent" | "broken" | "empty";
+  /** The backend's condition, if it is not that of a sunny day. */
+  condition?: keyof typeof hosts | keyof typeof communities;
   /** The state exists only below this width. CSS pixels. */
   below?: number;
   act?: (page: Page) => Promise<unknown>;
@@ -24,19 +25,14 @@ export interface State {
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole("button", { name }).first().click();
 
-/** A public tip of the demo's member, among the seeds of the demo and of the journeys. */
-const ownTip = seedTips(() => "").find(
-  ({ email, availability }) => email === demoAccount.email && availability === "public",
-);
-
 /** Every page of a table, as it opens. */
-const plainStates = (pages: Record<string, { path: string }>): State[] =>
-  Object.entries(pages).map(([name, page]) => ({ name, path: addressOf(page, `${ownTip?._id}`) }));
+const plainStates = (pages: Record<string, { path: string }>, tipId = ""): State[] =>
+  Object.entries(pages).map(([name, page]) => ({ name, path: addressOf(page, tipId) }));
 
 export const visitorStates: State[] = [
   ...plainStates(publicPages),
-  { name: "home-loading", path: "/", backend: "silent" },
-  { name: "home-failed", path: "/", backend: "broken" },
+  { name: "home-loading", path: "/", condition: "silent" },
+  { name: "home-failed", path: "/", condition: "down" },
   { name: "menu", path: quietPage, below: 1024, act: press("Menu") },
   { name: "home-profile", path: "/", act: press("View Profile") },
   { name: "browse-filters", path: "/browseTips", act: press("Filters") },
@@ -53,11 +49,11 @@ export const visitorStates: State[] = [
   },
   { name: "browse-search", path: "/browseTips?q=tomato" },
   { name: "browse-no-match", path: "/browseTips?q=zzzz" },
-  { name: "browse-loading", path: "/browseTips", backend: "silent" },
+  { name: "browse-loading", path: "/browseTips", condition: "silent" },
   { name: "browse-filtered", path: "/browseTips?category=watering", act: press("Filters") },
-  { name: "browse-empty", path: "/browseTips", backend: "empty" },
-  { name: "explore-empty", path: "/explore", backend: "empty" },
-  { name: "browse-failed", path: "/browseTips", backend: "broken" },
+  { name: "browse-empty", path: "/browseTips", condition: "empty" },
+  { name: "explore-empty", path: "/explore", condition: "empty" },
+  { name: "browse-failed", path: "/browseTips", condition: "down" },
   { name: "contact-errors", path: "/contactUs", act: press(/^Send/) },
   {
     name: "contact-sent",
@@ -105,8 +101,13 @@ const openTab = (name: string) => async (page: Page) => {
   await page.getByRole("tab", { name }).click();
 };
 
-export const memberStates: State[] = [
-  ...plainStates(memberPages),
+/** @param tips have a public one of the demo's member */
+export const memberStates = (tips: readonly Partial<Tip>[]): State[] => [
+  ...plainStates(
+    memberPages,
+    tips.find(({ email, availability }) => email === demoAccount.email && availability === "public")
+      ?._id,
+  ),
   { name: "details-care", path: "/browseTips", act: openTab("Care Instructions") },
   { name: "details-expert", path: "/browseTips", act: openTab("Expert Tips") },
   {
@@ -119,12 +120,12 @@ export const memberStates: State[] = [
     },
   },
   { name: "details-gone", path: "/tipsDetails/000000000000000000000000" },
-  { name: "details-loading", path: "/tipsDetails/000000000000000000000001", backend: "silent" },
-  { name: "details-failed", path: "/tipsDetails/000000000000000000000001", backend: "broken" },
+  { name: "details-loading", path: "/tipsDetails/000000000000000000000001", condition: "silent" },
+  { name: "details-failed", path: "/tipsDetails/000000000000000000000001", condition: "down" },
   { name: "share-errors", path: "/shareTips", act: press("Share Tip") },
   { name: "my-tips-delete", path: "/myTips", act: press(/^Delete/) },
-  { name: "my-tips-empty", path: "/myTips", backend: "empty" },
-  { name: "my-tips-failed", path: "/myTips", backend: "broken" },
+  { name: "my-tips-empty", path: "/myTips", condition: "empty" },
+  { name: "my-tips-failed", path: "/myTips", condition: "down" },
   {
     name: "update-changed",
     path: "/myTips",
@@ -136,10 +137,10 @@ export const memberStates: State[] = [
       await page.getByRole("dialog").waitFor();
     },
   },
-  { name: "update-loading", path: "/updateTips/000000000000000000000001", backend: "silent" },
-  { name: "update-failed", path: "/updateTips/000000000000000000000001", backend: "broken" },
-  { name: "dashboard-loading", path: "/dashboard", backend: "silent" },
-  { name: "dashboard-failed", path: "/dashboard", backend: "broken" },
+  { name: "update-loading", path: "/updateTips/000000000000000000000001", condition: "silent" },
+  { name: "update-failed", path: "/updateTips/000000000000000000000001", condition: "down" },
+  { name: "dashboard-loading", path: "/dashboard", condition: "silent" },
+  { name: "dashboard-failed", path: "/dashboard", condition: "down" },
   { name: "dashboard-menu", path: "/dashboard", below: 1024, act: press("Sidebar menu") },
   { name: "account-menu", path: quietPage, act: press("Robin Ashdown") },
 ];
@@ -148,10 +149,11 @@ export const memberStates: State[] = [
 async function changeTitleElsewhere(page: Page): Promise<void> {
   const title = "Another title";
   const isDemo = await page.evaluate((newTitle) => {
-    const data = JSON.parse(localStorage.getItem("sow-and-tell:demo-db") ?? "null");
+    const key = "sow-and-tell:demo-db:garden";
+    const data = JSON.parse(sessionStorage.getItem(key) ?? "null");
     if (data === null) return false;
     for (const tip of data.tips) if (location.pathname.endsWith(tip._id)) tip.title = newTitle;
-    localStorage.setItem("sow-and-tell:demo-db", JSON.stringify(data));
+    sessionStorage.setItem(key, JSON.stringify(data));
     return true;
   }, title);
   // The demo's calls are handled by a service worker, which Playwright cannot intercept.

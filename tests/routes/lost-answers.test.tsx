@@ -13,7 +13,6 @@ import {
   faults,
   reconnect,
   restoreBackend,
-  statusFault,
 } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { addTip, changeTip, db, member, storedTip, tips } from "../support/server";
@@ -38,8 +37,8 @@ async function openDraft() {
 }
 
 describe("a new tip whose response is lost", () => {
-  it.each([faults.offline, faults.broken, statusFault(503)])(
-    "is shared once, with the usual success, if it arrived: $name",
+  it.each([faults.offline, faults.broken, faults.status])(
+    "is shared once, with the usual success, if it arrived: $label",
     async (fault) => {
       const { user } = await openDraft();
       dropResponse("post", "/shareTIps", fault);
@@ -123,9 +122,9 @@ describe("a new tip whose response is lost", () => {
 it("a new tip that the server refuses is not looked up, nor called sent", async () => {
   const { user } = await openDraft();
   const calls = recordBackendCalls();
-  breakCall("post", "/shareTIps", statusFault(429));
+  breakCall("post", "/shareTIps", faults.limited);
   await press(user, "Share Tip");
-  await closeOops(user, statusFault(429).words);
+  await closeOops(user, faults.limited.words);
   expect(screen.queryByText(/arrive|answer yet/)).not.toBeInTheDocument();
   expect(countOf("GET", calls)).toBe(0);
   restoreBackend();
@@ -135,7 +134,7 @@ it("a new tip that the server refuses is not looked up, nor called sent", async 
 });
 
 describe("a new tip that the server may store later", () => {
-  const unknown = statusFault(503);
+  const unknown = faults.status;
 
   /** Lets the request arrive at last. */
   const arrive = () => addTip({ ...storedDrafts()[0]?.fields, ...sentTip() });
@@ -282,7 +281,7 @@ describe("an update that may arrive later", () => {
     const { user } = await openForm(`/updateTips/${beans._id}`);
     const calls = recordBackendCalls();
     await fill(user, "Title", "Beans on strings");
-    breakCall("put", path, statusFault(503));
+    breakCall("put", path, faults.status);
     await press(user, "Update Tip");
     await closeOops(user, "We can’t tell whether your request arrived.");
     restoreBackend();
@@ -301,7 +300,7 @@ describe("an update that may arrive later", () => {
   it("is shared once it is there", async () => {
     const { user } = await openForm(`/updateTips/${beans._id}`);
     await fill(user, "Title", "Beans on strings");
-    breakCall("put", path, statusFault(503));
+    breakCall("put", path, faults.status);
     await press(user, "Update Tip");
     await closeOops(user, "We can’t tell whether your request arrived.");
     changeTip(beans._id, { title: "Beans on strings" });

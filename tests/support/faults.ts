@@ -3,13 +3,15 @@
 import { getResponse, HttpResponse, http, RequestHandler } from "msw";
 import { vi } from "vitest";
 import { settings } from "@/lib/settings";
+import { hosts, writes } from "@/mocks/conditions";
 import { accountsUrl, apiUrl } from "@/mocks/mocked-urls";
 import { server } from "./server";
 
 type Method = "get" | "post" | "put" | "patch" | "delete";
 
+/** A condition of the demo, and what the app says then. */
 export interface Fault {
-  name: string;
+  label: string;
   /** The sentence that the app shows for this fault. */
   words: string;
   answer: () => Response | Promise<Response>;
@@ -17,16 +19,10 @@ export interface Fault {
 
 const SERVER_ERROR = "The server answered with an error. Please try again in a few minutes.";
 
-/** @param status of an HTML page that the server sends, or a proxy in front of it */
-export function statusFault(status: number): Fault {
-  const answer = () => HttpResponse.html("<h1>Error</h1>", { status });
-  return { name: `an HTML page with status ${status}`, words: SERVER_ERROR, answer };
-}
-
 /** Fires the client's timeout once a call has reached the server, and never responds. */
 function timeOut(): Promise<Response> {
   timeoutController?.abort(new DOMException("The operation timed out.", "TimeoutError"));
-  return new Promise(() => {});
+  return hosts.silent.answer();
 }
 
 let timeoutController: AbortController | null = null;
@@ -34,29 +30,24 @@ let restoreTimeouts = () => {};
 
 export const faults = {
   offline: {
-    name: "no connection",
+    ...hosts.unreachable,
     words: "We can’t reach the server. Check your connection, then try again.",
-    answer: () => HttpResponse.error(),
   },
   timeout: {
-    name: "no response in time",
+    ...hosts.silent,
     words: "The server may have been asleep. Trying again often works.",
     answer: timeOut,
   },
   /** Whether a write was carried out is not known. */
-  status: statusFault(500),
-  refused: statusFault(400),
-  missing: {
-    name: "an HTML page with status 404",
-    /** For a tip; for a list, those of `status`. */
-    words: "It may have been removed, or the address is wrong.",
-    answer: () => HttpResponse.html("<h1>Not Found</h1>", { status: 404 }),
-  },
-  gateway: statusFault(504),
+  status: { ...hosts.down, words: SERVER_ERROR },
+  gateway: { ...hosts.gateway, words: SERVER_ERROR },
+  limited: { ...hosts.limited, words: SERVER_ERROR },
+  refused: { ...writes.refused, words: SERVER_ERROR },
+  /** The words are those for a tip; for a list, those of `status`. */
+  missing: { ...hosts.missing, words: "It may have been removed, or the address is wrong." },
   broken: {
-    name: "broken JSON",
+    ...hosts.broken,
     words: "The problem is on our side. Please try again in a few minutes.",
-    answer: () => HttpResponse.text('[{"_id": "a1b2', { status: 200 }),
   },
 } satisfies Record<string, Fault>;
 

@@ -4,9 +4,9 @@ import { describe, expect, it } from "vitest";
 import { termsOf, tokensIn } from "@/features/tips/search-terms";
 import { type Tip, TipListSchema } from "@/features/tips/tip";
 import { createTipSearch } from "@/features/tips/tip-search";
+import realGarden from "@/mocks/seed/real-garden.json" with { type: "json" };
 import { seedTips } from "@/mocks/seed/tips";
 import { findTips, initialBrowseState } from "@/routes/browse-tips/browse-state";
-import realTips from "../gallery/tips.json";
 import { anyTip, makeTip } from "../support/factories";
 
 const kale = makeTip({
@@ -126,7 +126,7 @@ describe("the search", () => {
 });
 
 describe("a word of five letters or more", () => {
-  const garden = v.parse(TipListSchema, realTips);
+  const garden = v.parse(TipListSchema, realGarden.tips);
 
   it("is found by each of its beginnings of four letters or more", async () => {
     const search = await createTipSearch(garden);

@@ -12,16 +12,20 @@ export const demoAccount = {
   password: "Marigold!2015",
 } as const;
 
+/** Members whom the demo's conditions sign in, with the same password. */
+export const fern = { email: "fern@sow-and-tell.example", name: "Fern Holloway" };
+export const wren = { email: "wren@sow-and-tell.example", name: "Wren Marsh" };
+
 /** @param pictureUrl returns the absolute address of a picture */
 export function demoSeed(pictureUrl: (name: PictureName) => string) {
   return {
     tips: seedTips(pictureUrl),
     gardeners: seedGardeners,
-    accounts: [
+    accounts: [demoAccount, fern, wren].map(({ email, name }) =>
       createAccount({
-        localId: "RobinAshdown0000000000000000",
-        email: demoAccount.email,
-        displayName: demoAccount.name,
+        localId: name.replace(" ", "").padEnd(28, "0"),
+        email,
+        displayName: name,
         // The hash of `demoAccount.password`, computed in advance, since hashing is asynchronous and seeding is not.
         password: {
           salt: "d1c0ffee5eed0fa9a2de2015be99a11e",
@@ -29,7 +33,7 @@ export function demoSeed(pictureUrl: (name: PictureName) => string) {
         },
         createdAt: Date.UTC(2025, 2, 1, 9),
       }),
-    ],
+    ),
   } satisfies Seed;
 }
 

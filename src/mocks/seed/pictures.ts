@@ -1,3 +1,5 @@
+import ladybirdPortrait from "@/assets/photos/ladybird-tall-720.webp";
+import flowerPortrait from "@/assets/photos/yellow-flower-tall-720.webp";
 import dandelion from "./pictures/dandelion.webp";
 import duneGrass from "./pictures/dune-grass.webp";
 import leafRibs from "./pictures/leaf-ribs.webp";
@@ -16,6 +18,8 @@ const pictures = {
   "rain-leaves": rainLeaves,
   "leaf-ribs": leafRibs,
   "dune-grass": duneGrass,
+  "ladybird-portrait": ladybirdPortrait,
+  "flower-portrait": flowerPortrait,
 };
 
 export type PictureName = keyof typeof pictures;

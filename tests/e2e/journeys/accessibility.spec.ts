@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
 import { paths } from "@/lib/paths";
+import { hosts, readWords, rowOf } from "@/mocks/conditions";
+import { jsonResponse } from "@/mocks/rest/express-responses";
+import { seedTips } from "@/mocks/seed/tips";
 import { memberStates, type State, visitorStates } from "../../gallery/states";
 import {
   axeViolations,
@@ -14,7 +17,6 @@ import {
   createAccount,
   expect,
   type Gardener,
-  respond,
   scrollThrough,
   storeTip,
   test,
@@ -48,11 +50,11 @@ const inspectedElsewhere = [
 
 const groups = [
   { who: "a visitor", states: visitorStates },
-  { who: "a gardener", states: memberStates, isMember: true },
+  { who: "a gardener", states: memberStates(seedTips(() => "")), isMember: true },
 ].flatMap(({ who, states, isMember = false }) => {
   const inspected = states.filter(({ name }) => !inspectedElsewhere.includes(name));
   return [
-    { who, isMember, states: inspected.filter(({ backend }) => !backend) },
+    { who, isMember, states: inspected.filter(({ condition }) => !condition) },
     { who: `${who} with a failing backend`, isMember, states: inspected.filter(hasFailingBackend) },
   ];
 });
@@ -88,9 +90,9 @@ for (const { who, states, isMember } of groups) {
   });
 }
 
-function hasFailingBackend({ backend, path }: State): boolean {
+function hasFailingBackend({ condition, path }: State): boolean {
   // The gardeners on Explore are a static file of the site, which no backend failure affects.
-  return backend !== undefined && path !== paths.explore;
+  return condition !== undefined && path !== paths.explore;
 }
 
 /** Signs in under the name, and with the tips, of a seeded author, so that My Tips has content. */
@@ -105,9 +107,9 @@ async function signInAsRobin(page: Page, newcomer: Gardener): Promise<void> {
   await arriveSignedIn(page, robin);
 }
 
-async function open(page: Page, { path, backend, act }: State): Promise<void> {
+async function open(page: Page, { path, condition, act }: State): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
-  if (backend !== undefined) await mockBackend(page, backend);
+  if (condition !== undefined) await mockBackend(page, condition);
   else await shortenList(page);
   // Data persisted by the previous state would show first.
   await clearPersisted(page);
@@ -118,7 +120,7 @@ async function open(page: Page, { path, backend, act }: State): Promise<void> {
   await expect(async () => {
     const before = await heightOf(page);
     await scrollThrough(page);
-    if (backend !== "silent") await expect(page.locator(".loading")).toHaveCount(0);
+    if (condition !== "silent") await expect(page.locator(".loading")).toHaveCount(0);
     expect(await heightOf(page)).toBe(before);
   }).toPass({ timeout: 60_000 });
   await act?.(page);
@@ -154,14 +156,20 @@ async function shortenList(page: Page): Promise<void> {
   });
 }
 
-async function mockBackend(page: Page, backend: NonNullable<State["backend"]>): Promise<void> {
+/** Answers as the demo's backend does under this condition. If that is not a failure, it has nothing. */
+async function mockBackend(page: Page, condition: string): Promise<void> {
   // However long it takes to inspect a page that waits for a silent backend, the page still waits.
   await page.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal;
   });
-  await page.route(new RegExp(`^${process.env.E2E_REST_URL}`), (route) => {
-    if (backend === "silent") return;
-    return backend === "empty" ? respond(route, []) : respond(route, {}, 500);
+  const { host } = readWords(condition).chosen;
+  await page.route(new RegExp(`^${process.env.E2E_REST_URL}`), async (route) => {
+    const response = await rowOf(hosts, host).answer(async () => jsonResponse([]));
+    await route.fulfill({
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: await response.text(),
+    });
   });
 }
 
