@@ -1,7 +1,6 @@
-import { useState, useSyncExternalStore } from "react";
+import { type ComponentProps, useState, useSyncExternalStore } from "react";
 import { useAuth } from "@/auth/auth-context";
 import type { AuthState } from "@/auth/auth-session";
-import { SelectField } from "@/components/field";
 import { Modal } from "@/components/modal";
 import { queryClient } from "@/lib/query-client";
 import { reportError } from "@/lib/report-error";
@@ -35,6 +34,27 @@ function sessionOf({ user, endedBy }: AuthState): string {
   return found?.[0] ?? OTHER.value;
 }
 
+interface SelectProps extends ComponentProps<"select"> {
+  label: string;
+  options: { value: string; label: string }[];
+}
+
+/** Without the room that a form's field reserves for its message. */
+function Select({ label, options, ...select }: SelectProps) {
+  return (
+    <label className="font-semibold">
+      {label}
+      <select className="select mt-1 min-h-touch w-full font-normal" {...select}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 /** Chooses the conditions under which the demo runs: at once, and for this tab. */
 export function ConditionsPanel({ openSession, onClose }: ConditionsPanelProps) {
   const chosen = useSyncExternalStore(conditions.subscribe, conditions.getState);
@@ -47,6 +67,7 @@ export function ConditionsPanel({ openSession, onClose }: ConditionsPanelProps) 
     if (!isSession(name)) return;
     setOpening(name);
     await openSession(name).catch(reportError);
+    await queryClient.resetQueries();
     setOpening(null);
   }
 
@@ -54,16 +75,16 @@ export function ConditionsPanel({ openSession, onClose }: ConditionsPanelProps) 
     setConditions(next);
     // Another month needs another clock, which only a new page reads.
     if (next.month !== chosen.month) return window.location.reload();
-    // The condition's member has tips in each community.
-    if (next.data !== chosen.data) await changeSession(current);
+    // The member has tips in each community.
+    if (next.data !== chosen.data && current === "member") await openSession(current);
     await queryClient.resetQueries();
   }
 
   return (
     <Modal title="Conditions" onClose={onClose}>
-      <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {choiceNames.map((choice) => (
-          <SelectField
+          <Select
             key={choice}
             label={choices[choice].label}
             options={optionsOf(choices[choice].rows)}
@@ -71,7 +92,7 @@ export function ConditionsPanel({ openSession, onClose }: ConditionsPanelProps) 
             onChange={({ target }) => void choose({ ...chosen, [choice]: target.value })}
           />
         ))}
-        <SelectField
+        <Select
           label="Session"
           options={[...optionsOf(sessions), ...(current === OTHER.value ? [OTHER] : [])]}
           value={opening ?? current}

@@ -13,7 +13,11 @@ export function seedTips(pictureUrl: (name: PictureName) => string): SeedTip[] {
   const harriet = { email: "harriet.pell@example.org", name: "Harriet Pell", authorPhoto: "" };
   const owen = { email: "owen.prosser@example.org", name: "Owen Prosser", authorPhoto: "" };
   const priya = { email: "priya.r@example.org", name: "Priya Raghunathan", authorPhoto: "" };
-  const tomasz = { email: "t.wieczorek@example.net", name: "Tomasz Wieczorek", authorPhoto: "" };
+  const tomasz = {
+    email: "t.wieczorek@example.net",
+    name: "Tomasz Władysław Wieczorek-Hollingsby",
+    authorPhoto: "",
+  };
   const amara = {
     email: "amara.nwosu@example.org",
     name: "Amara Nwosu",
@@ -61,7 +65,7 @@ export function seedTips(pictureUrl: (name: PictureName) => string): SeedTip[] {
       plantType: "Broad bean",
       difficulty: "Easy",
       category: "pestControl",
-      imageUrl: "",
+      imageUrl: pictureUrl("ladybird-portrait"),
       description:
         "Blackfly gather on the soft tips of broad beans in May, a week or two before their enemies catch up. As soon as the first small pods form at the bottom, pinch out the top 8 to 10 cm of every plant: that takes most of the colony with it, and clean tips are good steamed with butter. Squash what is left between finger and thumb rather than spraying. Learn to know the ladybird's young, slate-grey with orange spots and nothing like the parents, since each of them eats a few hundred aphids before it pupates.",
       availability: "public",
@@ -447,13 +451,12 @@ export function seedTips(pictureUrl: (name: PictureName) => string): SeedTip[] {
     },
     {
       _id: "33e2c841ebde1e6202eb345e",
-      title: "Clip lavender while it is still green",
+      title: "lavender",
       plantType: "Lavender",
       difficulty: "easy",
       category: "plantCare",
       imageUrl: "",
-      description:
-        "English lavender keeps its shape for ten years and more if it gets one haircut a year. In late August, when the flowers have gone grey, take off the stalks and the top 2 to 3 cm of the leafy growth. Stop while there is still green on every shoot, since bare old wood rarely sprouts again. Rosemary beside it gets the same cut, straight after its flowers. No feeding and, once it has settled in, no watering unless it is in a pot: hunger and sun are what give it scent.",
+      description: "Clip it while it is still green.",
       availability: "public",
       ...priya,
       totalLiked: 160,
@@ -493,7 +496,7 @@ export function seedTips(pictureUrl: (name: PictureName) => string): SeedTip[] {
       plantType: "Squash",
       difficulty: "Medium",
       category: "vartecalGardening",
-      imageUrl: "",
+      imageUrl: pictureUrl("flower-portrait"),
       description:
         "Choose a squash with fruits of up to a kilo and a half, such as 'Uchiki Kuri', and it will climb. Ours grow over an arch of steel mesh 1.8 m high, one plant at each foot with a bucket of compost dug in beneath it, planted out in early June. Tie the stem in every 30 cm and pinch out the tip when it has come down the other side. A fruit heavier than a kilo gets a sling from an old pair of tights. They cure up there in the sun and come in before the first frost.",
       availability: "public",
@@ -559,13 +562,14 @@ export function seedTips(pictureUrl: (name: PictureName) => string): SeedTip[] {
     },
     {
       _id: "f665dc94898d851064a9b8af",
-      title: "A hot heap from one weekend's clearing",
+      title:
+        "A hot heap from one weekend's clearing (privet hedge, old border and all), and why it did NOT work the first time",
       plantType: "Hedge prunings",
       difficulty: "hard",
       category: "composting",
       imageUrl: "",
       description:
-        "For real heat you need a full cubic metre built in one go: two parts shredded prunings and cardboard to one part fresh green, watered as you build. By the third or fourth day the middle should be at 55 to 65 °C. Turn it then, outside to inside, and again every other day for about three weeks. Every part has to spend a few days in the middle if weed seeds are to be killed. Let it stand for another month before it goes near roots.",
+        "For real heat you need a full cubic metre built in ONE go, and nobody tells you how much that is. It came up to my chest. We had the old privet hedge out, all of it, plus the border nobody had touched since the people before us, and I still had to beg two bags of grass off next door.\n\nTwo parts shredded prunings and cardboard to one part fresh green, watered as you build. Ours sat there for a week doing nothing the first time because I built it over three weekends, a bit at a time, and by then the green had gone.\n\nBy the third or fourth day the middle should be at 55 to 65 °C. Turn it then, outside to inside, and again every other day for about three weeks. Every part has to spend a few days in the middle if weed seeds are to be killed. My back says twice a week would do.\n\nLet it stand for another month before it goes near roots. The thermometer was £12 and is the best thing I have bought for the garden.",
       availability: "public",
       ...joaquin,
       totalLiked: 47,
@@ -573,13 +577,13 @@ export function seedTips(pictureUrl: (name: PictureName) => string): SeedTip[] {
     },
     {
       _id: "87f9457d16389aecd1f9c043",
-      title: "Lime the cabbage bed, after testing it",
-      plantType: "Cabbage",
+      title: "TEST FIRST!!",
+      plantType: "",
       difficulty: "medium",
       category: "soil",
       imageUrl: "",
       description:
-        "Clubroot likes sour soil, so cabbages get a bed at about pH 7. Test first: a kit costs less than a bag of lime, and too much is hard to undo. On my loam 200 g of ground limestone to the square metre, raked in during October, took it from 6.4 to 7 by spring, but sand needs less and clay needs more, so go by the table on the bag. Keep lime and manure a couple of months apart, or the nitrogen goes off into the air. Never lime where the potatoes go next, as it brings on scab.",
+        "Do NOT lime the bed before you have tested it. A kit costs less than a bag of lime.",
       availability: "public",
       ...tomasz,
       totalLiked: 33,

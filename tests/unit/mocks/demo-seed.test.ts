@@ -54,6 +54,18 @@ describe("the demo's gardeners", () => {
   });
 });
 
+it("the demo's tips include those that strain a layout", () => {
+  const has = (isSo: (tip: (typeof tips)[number]) => boolean) => tips.some(isSo);
+  expect(has(({ title = "" }) => /^\p{L}+$/u.test(title))).toBe(true);
+  expect(has(({ title = "" }) => title === title.toUpperCase())).toBe(true);
+  expect(has(({ title = "" }) => title.length > 100)).toBe(true);
+  expect(has(({ description = "" }) => description.split("\n\n").length > 3)).toBe(true);
+  expect(has(({ description = "" }) => description.length < 40)).toBe(true);
+  expect(has(({ plantType }) => plantType === "")).toBe(true);
+  expect(has(({ name = "" }) => name.length >= 37)).toBe(true);
+  expect(has(({ imageUrl = "" }) => imageUrl.includes("portrait"))).toBe(true);
+});
+
 it("the chooser's accounts have different ids and emails and readable ID tokens, and one has no name", () => {
   for (const field of ["sub", "email"] as const) {
     const values = googleIdentities.map((identity) => identity[field]);
