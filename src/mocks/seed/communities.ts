@@ -56,5 +56,6 @@ export function copiesOf(
 }
 
 export function largeCommunity(pictureUrl: PictureUrl): Seed {
-  return { gardeners: seedGardeners, tips: copiesOf(seedTips(pictureUrl), 1000) };
+  const tips = seedTips(pictureUrl).filter(({ availability }) => availability === "public");
+  return { gardeners: seedGardeners, tips: copiesOf(tips, 1000) };
 }
