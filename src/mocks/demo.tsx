@@ -138,7 +138,7 @@ function DemoBadge({ onReset, openSession }: DemoProps) {
       aria-label="Demo"
       className="flex items-center justify-center gap-3 bg-neutral px-4 pb-[env(safe-area-inset-bottom)] text-neutral-content text-sm"
     >
-      This is a demo: all data is on this device.
+      <span>This is a demo: all data is on this device.</span>
       <button type="button" className={barButton} onClick={() => setIsPanelOpen(true)}>
         Conditions
       </button>

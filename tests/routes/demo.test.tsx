@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { getAuthState } from "@/auth/auth-session";
 import { type SessionName, setConditions, sunnyDay } from "@/mocks/conditions";
 import { Demo } from "@/mocks/demo";
 import { openSession as openDemoSession } from "@/mocks/open-session";
+import { demoSeed } from "@/mocks/seed/demo-seed";
 import { quietPage } from "../support/pages";
 import { renderApp } from "../support/render-app";
 import { db, tips } from "../support/server";
@@ -66,6 +67,8 @@ it("the demo says what works without a connection", async () => {
 });
 
 describe("the demo's conditions", () => {
+  beforeEach(() => db.update(({ accounts }) => void accounts.push(...demoSeed(String).accounts)));
+
   /** Opens a page and, on it, the panel. */
   async function openPanel(address = "/browseTips") {
     const app = await renderApp(address, { demo });

@@ -111,7 +111,7 @@ describe("a write", () => {
   it("is not stored if it is refused", async () => {
     choose("refused");
     const { response, titles } = share();
-    expect((await response)?.status).toBe(403);
+    expect((await response)?.status).toBe(400);
     expect(titles()).not.toContain("Leeks");
   });
 });
