@@ -83,11 +83,12 @@ describe("the demo's conditions", () => {
     const { user, panel, choose } = await openPanel();
     await screen.findByRole("article", { name: tips.kale.title, hidden: true });
     await choose("Backend", "Down: status 500");
-    await screen.findByText("We couldn’t load the tips");
-    await choose("Writes", "Refused: status 403");
+    // Persisted, which the demo's tips are not.
+    await screen.findByText(/Saved copy/);
+    await choose("Writes", "Refused: status 400");
     expect(panel.getByRole("link", { name: /\?demo=down,refused,visitor$/ })).toBeVisible();
     await user.click(panel.getByRole("button", { name: "Reset" }));
-    await screen.findByRole("article", { name: tips.kale.title, hidden: true });
+    await waitFor(() => expect(screen.queryByText(/Saved copy/)).not.toBeInTheDocument());
     expect(panel.getByLabelText("Backend")).toHaveDisplayValue("Awake");
   });
 
