@@ -83,12 +83,15 @@ describe("the demo's conditions", () => {
     const { user, panel, choose } = await openPanel();
     await screen.findByRole("article", { name: tips.kale.title, hidden: true });
     await choose("Backend", "Down: status 500");
-    // Persisted, which the demo's tips are not.
-    await screen.findByText(/Saved copy/);
+    // Unlike here, nothing is persisted in the demo.
+    const failed = /We couldn’t load the tips|Saved copy/;
+    const main = screen.getByRole("main", { hidden: true });
+    await waitFor(() => expect(main).toHaveTextContent(failed));
     await choose("Writes", "Refused: status 400");
     expect(panel.getByRole("link", { name: /\?demo=down,refused,visitor$/ })).toBeVisible();
     await user.click(panel.getByRole("button", { name: "Reset" }));
-    await waitFor(() => expect(screen.queryByText(/Saved copy/)).not.toBeInTheDocument());
+    await waitFor(() => expect(main).not.toHaveTextContent(failed));
+    await screen.findByRole("article", { name: tips.kale.title, hidden: true });
     expect(panel.getByLabelText("Backend")).toHaveDisplayValue("Awake");
   });
 
