@@ -1,5 +1,12 @@
 import { Pause, Play } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { observe } from "react-intersection-observer";
 import { Swiper } from "swiper";
 import { Autoplay, EffectFade } from "swiper/modules";
@@ -37,7 +44,9 @@ export function BannerSlider({ frame, current, onChange, hasVisibleFocus }: Bann
   const dots = useRef<HTMLFieldSetElement>(null);
   const Icon = isPaused ? Play : Pause;
 
-  useEffect(() => {
+  // Before the slides leave the document: `destroy` reorders them, and Chromium never frees a detached `<source media>` that
+  // was moved.
+  useLayoutEffect(() => {
     if (frame.current === null) return;
     const slider = new Swiper(frame.current, {
       ...sliderOptions,
