@@ -215,6 +215,16 @@ describe("a new tip that the server may store later", () => {
     expect(storedDrafts()).toMatchObject([{ attempt: null }]);
   });
 
+  it("is shared at the next look even if another tab has stored the draft again", async () => {
+    await shareWithoutAnswer();
+    const [draft] = storedDrafts();
+    arrive();
+    store({ ...draft, savedAt: Date.now() + 1 });
+    await passTime(LOOK_AGAIN_MS);
+    await dialog("Tip Shared Successfully!");
+    expect(leeksInStore()).toHaveLength(1);
+  });
+
   it("is no concern of the next tip if it was discarded", async () => {
     const { user, calls } = await shareWithoutAnswer();
     await press(user, "Discard draft");

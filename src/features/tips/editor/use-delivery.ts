@@ -2,12 +2,12 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { getAuthState } from "@/auth/auth-session";
 import type { Member } from "@/auth/auth-user";
-import { hasDraft, isBusy } from "@/features/tips/editor/editor-state";
+import { attemptOf, hasDraft, isBusy } from "@/features/tips/editor/editor-state";
 import { isPending, lookUpTip, type Submitted, submitTip } from "@/features/tips/editor/submit-tip";
 import type { Editor } from "@/features/tips/editor/use-editor";
 import { showFailure, showOutcome } from "@/features/tips/outcome-messages";
 import type { Tip } from "@/features/tips/tip";
-import type { EditableFields } from "@/features/tips/tip-fields";
+import { type EditableFields, hasSameFields } from "@/features/tips/tip-fields";
 import { writeScope } from "@/features/tips/tips.mutations";
 import { useIsMounted } from "@/lib/hooks";
 
@@ -49,9 +49,11 @@ export function useDelivery(editor: Editor, { member, tip, onDone, onChanged }: 
     const { attempt } = delivery;
     const outcome = await lookup.mutateAsync({ member, tip, fields, base, attempt });
     if (outcome.status === "unconfirmed") return;
-    // Another form, which has told the outcome, may have removed the draft meanwhile.
+    // Another form may meanwhile have told the outcome and removed the draft, or written it again.
     editor.showStoredDraft();
-    if (editor.getState().delivery === delivery) await conclude(outcome);
+    const latest = editor.getState();
+    const isSameAttempt = attemptOf(latest)?.createdAt === attempt.createdAt;
+    if (isSameAttempt && hasSameFields(latest.fields, fields)) await conclude(outcome);
   });
 
   const { delivery } = editor.getState();
