@@ -17,8 +17,15 @@ declare global {
 /** How long a prerendered page may delay the app's scripts, which would compete with its first picture. */
 const FIRST_PICTURE_TIMEOUT_MS = 3000;
 
+/** Longer than any text that a form takes from an address, encoded. A link of a megabyte would keep the router busy. */
+const MAX_QUERY_LENGTH = 150_000;
+
 /** Runs before the first paint. */
 export function prepareDocument(tipsUrl = globalThis.__TIPS_URL__): void {
+  const { pathname, search } = location;
+  if (search.length > MAX_QUERY_LENGTH) {
+    history.replaceState(history.state, "", pathname + search.slice(0, MAX_QUERY_LENGTH));
+  }
   const [visit] = performance.getEntriesByType("navigation");
   const isFirst = visit !== undefined && "type" in visit && visit.type === "navigate";
   // After a reload, the browser restores the scroll position, for which it needs the real heights.

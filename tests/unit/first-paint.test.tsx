@@ -40,6 +40,18 @@ describe("before the first paint, a page", () => {
     expect(page.hasAttribute("data-session")).toBe(hasSession);
   });
 
+  it("cuts a query of megabytes, and leaves one that a form can take", () => {
+    window.history.replaceState({ kept: true }, "", `/shareTips?text=${"a".repeat(2_000_000)}`);
+    prepareDocument();
+    expect(window.location.search).toHaveLength(150_000);
+    expect(window.history.state).toEqual({ kept: true });
+    const search = `?text=${"%E6%B0%B4".repeat(10_000)}`;
+    window.history.replaceState(null, "", `/shareTips${search}`);
+    prepareDocument();
+    expect(window.location.search).toBe(search);
+    window.history.replaceState(null, "", "/");
+  });
+
   const session = '{"uid":"a"}';
 
   it.each([
@@ -55,7 +67,7 @@ describe("before the first paint, a page", () => {
 
   it("that the browser renders in advance sends nothing until somebody opens it, with what is stored by then", async () => {
     const open = startPrerendering();
-    vi.stubGlobal("location", { pathname: "/tipsDetails/64f0" });
+    vi.stubGlobal("location", { pathname: "/tipsDetails/64f0", search: "" });
     const visit = { ...performance.mark("visit").toJSON(), type: "navigate" };
     vi.spyOn(performance, "getEntriesByType").mockReturnValue([visit]);
     document.head.insertAdjacentHTML("beforeend", '<link data-member href="https://api.test">');
@@ -80,7 +92,7 @@ describe("before the first paint, a page", () => {
     ["no tip after a reload", session, "/tipsDetails/64f0", "reload", undefined],
   ])("requests %s", (_, stored, pathname, type, requested) => {
     if (stored !== null) localStorage.setItem("sow-and-tell:session", stored);
-    vi.stubGlobal("location", { pathname });
+    vi.stubGlobal("location", { pathname, search: "" });
     const visit = { ...performance.mark("visit").toJSON(), type };
     vi.spyOn(performance, "getEntriesByType").mockReturnValue([visit]);
     const fetch = vi.fn(async () => new Response());

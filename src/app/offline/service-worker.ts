@@ -17,6 +17,8 @@ import { addressPattern, memberPages } from "@/lib/paths";
 
 /** The files to precache, inlined at build time. */
 declare const __PRECACHE__: { url: string; revision: string | null }[];
+// The build would inline it at each use.
+const precached = __PRECACHE__;
 
 /** The path of this release's entry script, which each of its pages names. Inlined at build time. */
 declare const __ENTRY__: string;
@@ -71,7 +73,7 @@ addPlugins([
 ]);
 
 // The app and its pages are served from the cache, whatever the query string.
-precacheAndRoute(__PRECACHE__, { ignoreURLParametersMatching: [/.*/] });
+precacheAndRoute(precached, { ignoreURLParametersMatching: [/.*/] });
 
 // Private pages start from the shell. The host handles all addresses that are neither private nor precached, since only
 // it knows which do not exist; without a connection, they start from the shell too.
@@ -148,8 +150,8 @@ registerRoute(({ request }) => request.destination === "image", new CacheFirst(p
 /** The file to use when a photograph cannot be loaded: its smallest width, which is precached. */
 function smallestVersion(url: string): Promise<Response | undefined> {
   const [photograph] = /\/assets\/[a-z-]+-(tall|wide)-/.exec(url) ?? [];
-  const precached = photograph && __PRECACHE__.find(({ url: file }) => file.startsWith(photograph));
-  return precached ? matchPrecache(precached.url) : Promise.resolve(undefined);
+  const smallest = photograph && precached.find(({ url: file }) => file.startsWith(photograph));
+  return smallest ? matchPrecache(smallest.url) : Promise.resolve(undefined);
 }
 
 // The first version takes control of all open pages; a later one waits until the user agrees, or all pages are closed.

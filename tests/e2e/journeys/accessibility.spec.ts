@@ -80,7 +80,10 @@ for (const { who, states, isMember } of groups) {
       for (const size of widths.filter(({ width }) => width < below)) {
         await page.setViewportSize(size);
         await settle(page);
-        report(`at ${size.width} px`, await inspect(page, size.width));
+        report(`at ${size.width} px`, await inspect(page));
+        // What opens on a page is the same at any width, but for the page around it.
+        const isWhole = size.width < 600 || state.act === undefined;
+        if (isWhole) report(`at ${size.width} px`, await walkAndEnlarge(page, size.width));
       }
       await page.setViewportSize({ width: REFLOW_WIDTH, height: 640 });
       report(`at ${REFLOW_WIDTH} px`, await lastingHorizontalOverflow(page));
@@ -173,17 +176,21 @@ async function mockBackend(page: Page, condition: string): Promise<void> {
   });
 }
 
-async function inspect(page: Page, width: number): Promise<string[]> {
-  const found = [
+async function inspect(page: Page): Promise<string[]> {
+  return [
     ...(await axeViolations(page, "all")),
     ...(await outlineProblems(page)),
     ...(await smallTargets(page)),
     ...(await lastingHorizontalOverflow(page)),
   ];
+}
+
+/** Moves the focus through the page, and enlarges its text. */
+async function walkAndEnlarge(page: Page, width: number): Promise<string[]> {
   // A toast covers what is behind it until it closes.
   await page.locator(".swal2-toast").waitFor({ state: "detached" });
   // Backwards on a phone, where the sticky header may cover the next element.
-  found.push(...(await focusProblems(page, width < 600 ? "Shift+Tab" : "Tab")));
+  const found = await focusProblems(page, width < 600 ? "Shift+Tab" : "Tab");
   await setTextSize(page, "200%");
   found.push(...(await clippedText(page)).map((text) => `text at 200 %: clipped: ${text}`));
   found.push(...(await lastingHorizontalOverflow(page)).map((text) => `text at 200 %: ${text}`));
