@@ -29,7 +29,7 @@ export function AuthCard({ title, text, picture, preview, children }: AuthCardPr
       <div
         className={`lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-w-none ${preview ? "" : "max-lg:hidden"}`}
       >
-        <div className="sticky top-28">
+        <div className="low:static sticky top-28">
           {preview ?? (
             <div className="frame aspect-square rounded-box border border-rule">{picture}</div>
           )}

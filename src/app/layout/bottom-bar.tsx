@@ -53,15 +53,17 @@ function Shortcuts() {
   const isSavedList = new URLSearchParams(search).has("saved");
   const current = page === paths.browseTips && isSavedList ? paths.tipsBy({ saved: "1" }) : page;
   return (
-    <nav aria-label="Shortcuts" className="bottom-bar @container">
-      <ul className="mx-auto grid h-14 max-w-xl grid-cols-5">
+    <nav aria-label="Shortcuts" className="bottom-bar">
+      <ul className="mx-auto grid min-h-14 max-w-xl grid-cols-[repeat(auto-fit,minmax(3.6rem,1fr))]">
         {links.map(({ to, label, icon: Icon }) => (
           <li key={to}>
             <Link
               to={to}
               aria-current={to === current ? "page" : undefined}
-              className={`flex h-full flex-col items-center justify-center gap-0.5 -outline-offset-4 font-semibold text-[0.6875rem] leading-tight ${
-                to === current ? "text-terracotta" : "text-ink-soft"
+              className={`flex h-full min-h-14 flex-col items-center justify-center gap-0.5 -outline-offset-4 font-semibold text-[0.6875rem] leading-tight ${
+                to === current
+                  ? "border-terracotta border-t-4 pb-1 text-terracotta"
+                  : "text-ink-soft"
               }`}
             >
               <Icon
@@ -72,8 +74,7 @@ function Shortcuts() {
                     : ""
                 }
               />
-              {/* With large text on a phone, five labels have no room. */}
-              <span className="@max-[17rem]:sr-only">{label}</span>
+              {label}
             </Link>
           </li>
         ))}

@@ -22,7 +22,7 @@ export function DashboardLayout() {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
       <SkipLink />
-      <header className="site-header z-30 max-lg:@container border-rule border-b bg-paper-shade lg:flex lg:h-dvh lg:flex-col lg:border-e lg:border-b-0">
+      <header className="site-header z-30 max-lg:@container border-rule border-b bg-paper-shade lg:flex lg:h-dvh low:h-auto! lg:flex-col lg:border-e lg:border-b-0">
         <div className="flex flex-wrap items-center gap-2 px-gutter py-2 lg:px-4 lg:py-4">
           <Brand />
           <span className="ms-auto flex">

@@ -22,16 +22,8 @@ export function AppNotifications() {
   useEffect(() => void removeExpiredEntries(), []);
 
   const isOffered = newVersion?.isOffered === true;
-  const hasNotice = !isOnline || isLoggedOut || isOffered;
-  useEffect(() => {
-    document.documentElement.toggleAttribute("data-has-notice", hasNotice);
-  }, [hasNotice]);
-
   return (
-    <div
-      role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-(--bottom-bars) z-40 flex flex-col items-center gap-2 p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] print:hidden"
-    >
+    <div ref={reserveHeight} role="status" className="notices print:hidden">
       {!isOnline && (
         <p className="notice text-sm">
           {demo.offlineNotice ?? "You are offline. Pages you’ve visited still work."}
@@ -63,6 +55,20 @@ export function AppNotifications() {
       )}
     </div>
   );
+}
+
+/** Tells the styles how high the notices are, so that what is focused does not lie behind them. */
+function reserveHeight(notices: HTMLElement | null): (() => void) | undefined {
+  if (notices === null) return;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() =>
+    style.setProperty("--notice", `${notices.offsetHeight}px`),
+  );
+  observer.observe(notices);
+  return () => {
+    observer.disconnect();
+    style.removeProperty("--notice");
+  };
 }
 
 interface NewVersion {

@@ -72,6 +72,17 @@ export function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
+/** The bars that stay in the window while the page scrolls. The link that skips them shows only while it has the focus. */
+export function stickyBars(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("body *")]
+      .filter((element) => ["fixed", "sticky"].includes(getComputedStyle(element).position))
+      .filter((element) => element.checkVisibility() && element.clientHeight > 4)
+      .filter((element) => !element.matches("[href='#content']"))
+      .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+  );
+}
+
 export function horizontalOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -235,6 +246,20 @@ function inspectFocusedStop(page: Page): Promise<TabStop | null> {
       return found !== null && (target.contains(found) || found.contains(target));
     });
     if (!isUncovered) problems.push("is covered by another element");
+    // What is higher than half the window, such as the panel of a tab, may extend below a bar.
+    const isLow = bottom - top < window.innerHeight / 2;
+    const skipLink = "[href='#content']";
+    const isBehindBar = [...document.querySelectorAll("body *")].some((bar) => {
+      const { position, pointerEvents } = getComputedStyle(bar);
+      if (!["fixed", "sticky"].includes(position) || pointerEvents === "none") return false;
+      if (bar.contains(target) || target.contains(bar) || bar.matches(skipLink)) return false;
+      const box = bar.getBoundingClientRect();
+      return (
+        Math.min(box.right, right) - Math.max(box.left, left) > 1 &&
+        Math.min(box.bottom, bottom) - Math.max(box.top, top) > 1
+      );
+    });
+    if (isLow && isBehindBar && !target.matches(skipLink)) problems.push("is behind a bar");
     const isOutlined = [element, target].some((candidate) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(candidate);
       return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;

@@ -4,7 +4,7 @@ import { DifficultyBadge, TipPicture } from "@/features/tips/tip-parts";
 /** Hidden from screen readers, since the form has the same text. */
 export function TipPreview({ fields }: { fields: EditableFields }) {
   return (
-    <div aria-hidden="true" className="sticky top-24 flex flex-col gap-3">
+    <div aria-hidden="true" className="low:static sticky top-24 flex flex-col gap-3">
       <p className="label-caps text-ink-soft">Your seed packet</p>
       <div className="packet">
         <p className="label-caps min-h-9 truncate border-rule border-b px-5 py-2 text-ink-soft">
