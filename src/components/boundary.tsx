@@ -1,7 +1,7 @@
 /** @file What replaces a page, or a part of it, that failed: `lib/error-message.ts` has the words for each kind of error. */
 
 import { RotateCw } from "lucide-react";
-import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useState } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { Link, useRouteError } from "react-router-dom";
 import { PageHeading, PageTitle } from "@/components/page-heading";
@@ -21,7 +21,7 @@ export function ErrorPage() {
     <div className="page flex flex-col gap-6 py-16">
       <PageTitle>Something went wrong</PageTitle>
       <PageHeading>We couldn’t load this page</PageHeading>
-      <FailedState error={error} onRetry={reloadPage} />
+      <FailedState error={error} retry={{ onClick: reloadPage }} />
       <Link to={paths.home} className="link inline-flex min-h-touch items-center self-start">
         Back To Home
       </Link>
@@ -37,7 +37,11 @@ export interface FailedPartProps {
 }
 
 export function FailedPart({ error, fallback = null }: FailedPartProps) {
-  return useChunkReload(error) ? fallback : <FailedState error={error} onRetry={reloadPage} />;
+  return useChunkReload(error) ? (
+    fallback
+  ) : (
+    <FailedState error={error} retry={{ onClick: reloadPage }} />
+  );
 }
 
 export interface LazyPartProps {
@@ -65,10 +69,10 @@ export interface FailedStateProps {
   title?: string;
   /** Whether the page has no other heading, so that the title is its `h1`. */
   isWholePage?: boolean;
-  onRetry: () => void;
+  retry: Pick<ComponentProps<"button">, "ref" | "onClick">;
 }
 
-export function FailedState({ error, title, isWholePage = false, onRetry }: FailedStateProps) {
+export function FailedState({ error, title, isWholePage = false, retry }: FailedStateProps) {
   const message = errorMessage(error);
   const heading = title ?? message.title;
   return (
@@ -83,7 +87,7 @@ export function FailedState({ error, title, isWholePage = false, onRetry }: Fail
         <p className="font-display font-semibold text-lg">{heading}</p>
       )}
       <p className="max-w-measure">{message.text}</p>
-      <button type="button" className="btn btn-outline" onClick={onRetry}>
+      <button {...retry} type="button" className="btn btn-outline">
         <RotateCw size="1.125rem" />
         Try again
       </button>

@@ -24,7 +24,7 @@ export function closeDialog(): void {
 /** Opens a dialog or toast. @returns whether its confirm button closed it; null if the library fails to load */
 async function fire(
   { customClass, ...options }: SweetAlertOptions,
-  focusAfter?: Element | null,
+  focusAfter?: Message["focusAfter"],
 ): Promise<boolean | null> {
   const swal = await prepareDialogs();
   if (swal === null) return null;
@@ -39,6 +39,8 @@ async function fire(
       scrollbarPadding: false,
       showCloseButton: options.timer === undefined && options.allowEscapeKey !== false,
       closeButtonAriaLabel: "Close this dialog",
+      // On a low screen, SweetAlert2 scrolls to the top of the dialog after it has moved the focus.
+      didOpen: () => document.activeElement?.scrollIntoView({ block: "nearest" }),
       didClose: () => moveFocus(focusAfter),
     }),
     ...options,
@@ -57,11 +59,14 @@ async function fire(
 }
 
 /** Runs after SweetAlert2 has returned the focus to an element that may be gone, such as a deleted item's button. */
-function moveFocus(target: Element | null | undefined): void {
+function moveFocus(focusAfter: Message["focusAfter"]): void {
+  const target = typeof focusAfter === "function" ? focusAfter() : focusAfter;
   if (target instanceof HTMLElement) target.focus();
   if (document.activeElement !== document.body) return;
   document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
 }
+
+type FocusTarget = Element | null | undefined;
 
 interface Message {
   icon: SweetAlertIcon;
@@ -69,7 +74,7 @@ interface Message {
   text?: string;
   note?: string;
   /** By default, what had the focus before; if that is gone, the page's heading. */
-  focusAfter?: Element | null;
+  focusAfter?: FocusTarget | (() => FocusTarget);
 }
 
 export interface AlertOptions extends Message {
@@ -159,23 +164,4 @@ export async function showToast(
     // Lets clicks through to what it covers.
     customClass: { popup: "dialog dialog-toast pointer-events-none!" },
   });
-}
-
-const FAILURE_TOAST_MS = 10_000;
-
-/** A toast with *Try again*. Uses `window.confirm` if the library fails to load. @returns whether it was pressed */
-export async function showFailureToast(title: string, text: string): Promise<boolean> {
-  const isConfirmed = await fire({
-    ...toast,
-    icon: "error",
-    titleText: title,
-    text,
-    timer: FAILURE_TOAST_MS,
-    confirmButtonText: "Try again",
-    customClass: {
-      popup: "dialog dialog-toast",
-      confirmButton: "btn btn-outline",
-    },
-  });
-  return isConfirmed ?? window.confirm(`${title}\n\n${text}\n\nOK: Try again`);
 }

@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from "lucide-react";
-import { type ComponentProps, type ReactNode, useId, useState } from "react";
+import { type ComponentProps, type FocusEvent, type ReactNode, useId, useState } from "react";
 
 interface ControlProps {
   id: string;
@@ -12,6 +12,8 @@ export interface FieldProps {
   /** Stays below an error. */
   hint?: ReactNode;
   error?: string | undefined;
+  /** The id of a text elsewhere that says what is wrong. */
+  problemId?: string | undefined;
   /** Shown while there is no error, and announced; null while there is none. */
   remark?: string | null | undefined;
   /** A link or button on the label's line. It follows the control in the order of focus. */
@@ -20,10 +22,10 @@ export interface FieldProps {
 }
 
 /** Reserves a line for its message, so that nothing below moves when one appears. */
-export function Field({ label, hint, error, remark, aside, children }: FieldProps) {
+export function Field({ label, hint, error, problemId, remark, aside, children }: FieldProps) {
   const id = useId();
   const message = error ?? remark;
-  const note = message ? "message" : hint && "hint";
+  const notes = [problemId, message && `${id}-message`, hint && `${id}-hint`].filter(Boolean);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-1.5 pb-1.5">
       <label htmlFor={id} className="w-fit font-semibold">
@@ -32,14 +34,15 @@ export function Field({ label, hint, error, remark, aside, children }: FieldProp
       <div className="col-span-full grid">
         {children({
           id,
-          "aria-describedby": note ? `${id}-${note}` : undefined,
-          "aria-invalid": error === undefined ? undefined : true,
+          "aria-describedby": notes.join(" ") || undefined,
+          "aria-invalid": error === undefined && problemId === undefined ? undefined : true,
         })}
       </div>
       <div className={`col-span-full text-sm ${message ? "" : "pb-5"}`}>
         <p
           id={`${id}-message`}
-          aria-live={remark === undefined ? undefined : "polite"}
+          // The form announces errors.
+          aria-live={remark === undefined || error !== undefined ? undefined : "polite"}
           className={error === undefined ? "font-semibold" : "text-error"}
         >
           {message}
@@ -75,12 +78,20 @@ export function TextAreaField({ label, hint, error, ...textarea }: TextAreaField
         <textarea
           className="textarea min-h-36 w-full leading-relaxed"
           dir="auto"
+          onFocus={showWhole}
           {...textarea}
           {...control}
         />
       )}
     </Field>
   );
+}
+
+/** Browsers scroll only as far as its first line, and a sticky bar may cover the others. */
+function showWhole({ currentTarget }: FocusEvent<HTMLElement>): void {
+  const { height, bottom } = currentTarget.getBoundingClientRect();
+  const half = window.innerHeight / 2;
+  if (height < half && bottom > half) currentTarget.scrollIntoView({ block: "nearest" });
 }
 
 export interface SelectOption {
@@ -137,13 +148,14 @@ export function NameAndEmailFields({ errors, readOnly = false }: NameAndEmailFie
   );
 }
 
-type PasswordFieldProps = Pick<FieldProps, "error" | "hint" | "aside"> & ComponentProps<"input">;
+type PasswordFieldProps = Pick<FieldProps, "error" | "problemId" | "hint" | "aside"> &
+  ComponentProps<"input">;
 
-export function PasswordField({ error, hint, aside, ...input }: PasswordFieldProps) {
+export function PasswordField({ error, problemId, hint, aside, ...input }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
-    <Field label="Password" error={error} hint={hint} aside={aside}>
+    <Field label="Password" error={error} problemId={problemId} hint={hint} aside={aside}>
       {(control) => (
         <div className="relative">
           <input

@@ -1,5 +1,6 @@
 import {
   type ComponentProps,
+  type FocusEvent,
   type FormEvent,
   type ReactNode,
   useLayoutEffect,
@@ -7,6 +8,7 @@ import {
   useState,
 } from "react";
 import * as v from "valibot";
+import { announce, useBusyAnnouncement } from "@/components/announce";
 import { useHydrated } from "@/lib/hooks";
 import { parseJson } from "@/lib/lenient";
 import * as storage from "@/lib/storage";
@@ -29,6 +31,8 @@ interface FormOptions {
 export function useForm({ check, submit, keptAs }: FormOptions) {
   const [errors, setErrors] = useState<FormErrors>({});
   const [isBusy, setIsBusy] = useState(false);
+  /** The errors that a screen reader has announced, by field name. */
+  const announced = useRef<FormErrors>({});
   // Two submits in one task precede the render that makes the form busy.
   const isSubmitting = useRef(false);
   const element = useRef<HTMLFormElement>(null);
@@ -46,6 +50,7 @@ export function useForm({ check, submit, keptAs }: FormOptions) {
     if (isSubmitting.current) return;
     const found = errorsIn(form);
     setErrors(found);
+    announced.current = found;
     if (Object.keys(found).length > 0) {
       focusFirstInvalid(form, found);
       announceErrors(form, found);
@@ -70,14 +75,28 @@ export function useForm({ check, submit, keptAs }: FormOptions) {
     setErrors(({ [name]: _, ...others }) =>
       error === undefined ? others : { ...others, [name]: error },
     );
-    if (error !== undefined && error !== errors[name]) announce(error);
+  }
+
+  // Not while someone types.
+  function handleBlur({ target }: FocusEvent<HTMLFormElement>) {
+    if (!isField(target)) return;
+    const error = errors[target.name];
+    if (error === undefined || error === announced.current[target.name]) return;
+    announced.current = { ...announced.current, [target.name]: error };
+    announce(error);
   }
 
   return {
     errors,
     setErrors,
     isBusy,
-    formProps: { ref: element, noValidate: true, onSubmit: handleSubmit, onInput: handleInput },
+    formProps: {
+      ref: element,
+      noValidate: true,
+      onSubmit: handleSubmit,
+      onInput: handleInput,
+      onBlur: handleBlur,
+    },
   };
 }
 
@@ -137,13 +156,13 @@ function errorOf({ name, type, value, required, validity }: FieldElement): strin
   return "Please enter an email address, like name@example.org.";
 }
 
-/** Announces all errors: the focus makes a screen reader announce only the first invalid field's. */
+/** Announces the errors but the first: a screen reader reads that one as the description of its field, which gets the focus. */
 function announceErrors(form: HTMLFormElement, errors: FormErrors): void {
-  const texts = fieldsOf(form).flatMap(({ name, labels }) => {
+  const [, ...texts] = fieldsOf(form).flatMap(({ name, labels }) => {
     const error = errors[name];
     return error === undefined ? [] : [`${labels?.[0]?.textContent ?? ""}: ${error}`];
   });
-  announce(texts.join(" "));
+  if (texts.length > 0) announce(texts.join(" "));
 }
 
 function focusFirstInvalid(form: HTMLFormElement, errors: FormErrors): void {
@@ -151,13 +170,6 @@ function focusFirstInvalid(form: HTMLFormElement, errors: FormErrors): void {
   invalid?.focus();
   // WebKit scrolls only as far as the field, and leaves its label under the header.
   invalid?.labels?.[0]?.scrollIntoView({ block: "nearest" });
-}
-
-function announce(text: string): void {
-  const region = document.querySelector(".form-messages");
-  if (region === null) return;
-  // Screen readers do not announce an unchanged text.
-  region.textContent = region.textContent === text ? `${text}\u00A0` : text;
 }
 
 export interface FormBoxProps {
@@ -183,10 +195,12 @@ export function FormBox({ className, children }: FormBoxProps) {
 }
 
 export interface SubmitButtonProps
-  extends Pick<ComponentProps<"button">, "className" | "disabled"> {
+  extends Pick<ComponentProps<"button">, "className" | "aria-describedby"> {
   isBusy: boolean;
   label: string;
   busyLabel: string;
+  /** Announced when the server is slow; empty if the form says so itself. */
+  slowText?: string;
 }
 
 /** While its form is sent, it does nothing, but keeps the focus, which a disabled button would lose. */
@@ -194,13 +208,15 @@ export function SubmitButton({
   isBusy,
   label,
   busyLabel,
+  slowText,
   className = "",
-  disabled,
+  ...button
 }: SubmitButtonProps) {
+  useBusyAnnouncement(isBusy, busyLabel, slowText);
   return (
     <button
       type="submit"
-      disabled={disabled}
+      {...button}
       aria-disabled={isBusy}
       onClick={(event) => {
         if (isBusy) event.preventDefault();

@@ -9,6 +9,7 @@ import {
 } from "react";
 import { createPortal } from "react-dom";
 import { LazyPart } from "@/components/boundary";
+import { LoadingLabel } from "@/components/states";
 
 export interface ModalProps {
   title: string;
@@ -70,7 +71,7 @@ export function Modal({ title, onClose, isFullScreen, isSheet, children }: Modal
         <button
           type="button"
           aria-label="Close this dialog"
-          className="sticky top-0 z-10 float-end ms-2 -me-3 -mt-2 grid size-touch place-items-center rounded-field bg-paper hover:bg-paper-shade"
+          className="low:static sticky top-0 z-10 float-end ms-2 -me-3 -mt-2 grid size-touch place-items-center rounded-field bg-paper hover:bg-paper-shade"
           onClick={onClose}
         >
           <X size="1.375rem" />
@@ -78,12 +79,22 @@ export function Modal({ title, onClose, isFullScreen, isSheet, children }: Modal
         <h2 id={titleId} dir="auto" className="mb-5 text-display-sm">
           {title}
         </h2>
-        <LazyPart isNeeded fallback={<p role="status">Loading…</p>}>
+        <LazyPart isNeeded fallback={<LoadingFallback />}>
           {children}
         </LazyPart>
+        {/* For announcements: the page's own region is silent behind the dialog. */}
+        <p role="status" className="form-messages sr-only" />
       </div>
     </dialog>,
     document.body,
+  );
+}
+
+function LoadingFallback() {
+  return (
+    <p role="status">
+      <LoadingLabel label="Loading" />
+    </p>
   );
 }
 

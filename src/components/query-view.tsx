@@ -4,7 +4,7 @@ import { FailedState } from "@/components/boundary";
 import { PageHeading } from "@/components/page-heading";
 import { errorMessage } from "@/lib/error-message";
 import { formatDateTime } from "@/lib/format";
-import { passFocus, useElapsed, useHydrated } from "@/lib/hooks";
+import { useElapsed, useHydrated, useRetry } from "@/lib/hooks";
 import { isNetworkError, isNotFound } from "@/lib/http";
 
 type QueryFreshness = Pick<UseQueryResult, "dataUpdatedAt" | "isFetching" | "error"> & {
@@ -31,6 +31,7 @@ export function QueryView<TData>(props: QueryViewProps<TData>) {
   const { hasStaleNote = true } = props;
   const { data, error, isFetching, refetch } = query;
   const isHydrated = useHydrated();
+  const retry = useRetry(() => void refetch());
   const hasFailed = error !== null && !isFetching;
   const fallback = (
     <>
@@ -57,7 +58,7 @@ export function QueryView<TData>(props: QueryViewProps<TData>) {
         error={error}
         title={failedTitle}
         isWholePage={loadingHeading !== undefined}
-        onRetry={() => void refetch()}
+        retry={retry}
       />
       {belowFailure}
     </>
@@ -70,6 +71,7 @@ export const NOTE_DELAY_MS = 700;
 /** Shows the date of data during a slow refetch, and after a failed one. Reserves its space, so that nothing shifts. */
 export function StaleNote({ query }: { query: QueryFreshness }) {
   const { dataUpdatedAt, isFetching, error, refetch } = query;
+  const retry = useRetry(() => void refetch());
   const isSlowRefetch = useElapsed(isFetching, NOTE_DELAY_MS);
   const hasFailed = error !== null && !isFetching;
   return (
@@ -86,12 +88,7 @@ export function StaleNote({ query }: { query: QueryFreshness }) {
         </p>
       )}
       {hasFailed && (
-        <button
-          ref={passFocus}
-          type="button"
-          className="link min-h-touch shrink-0"
-          onClick={() => void refetch()}
-        >
+        <button {...retry} type="button" className="link min-h-touch shrink-0">
           Refresh
         </button>
       )}

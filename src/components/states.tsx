@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useLoadingTold } from "@/components/announce";
 import { useElapsed } from "@/lib/hooks";
 
 export interface SpinnerProps {
@@ -23,10 +24,11 @@ export function Spinner({ label, isFromServer = false }: SpinnerProps) {
 /** A server that takes longer was probably asleep. */
 export const WAKING_AFTER_MS = 3000;
 
-function LoadingLabel({ label, isFromServer }: Required<SpinnerProps>) {
+/** To be rendered in a status. */
+export function LoadingLabel({ label, isFromServer = false }: SpinnerProps) {
   const isWaking = useElapsed(isFromServer, WAKING_AFTER_MS);
   return (
-    <span className="text-ink-soft">
+    <span aria-hidden={!useLoadingTold()} className="text-ink-soft">
       {isWaking ? "The server is waking up. This may take ten seconds." : `${label}…`}
     </span>
   );

@@ -96,6 +96,13 @@ export function useElapsed(isOn: boolean, milliseconds: number): boolean {
   return isOn && hasElapsed;
 }
 
+/** What follows from a typed text; while someone types, as it was before: a screen reader need not announce each letter's. */
+export function useRested(outcome: string, isTyping: boolean): string {
+  const [rested, setRested] = useState(outcome);
+  if (!isTyping && rested !== outcome) setRested(outcome);
+  return isTyping ? rested : outcome;
+}
+
 /** To be called after a slow action. */
 export function useIsMounted(): () => boolean {
   const isMounted = useRef(false);
@@ -141,6 +148,23 @@ export function passFocus(element: HTMLElement | null): () => void {
     if (!element?.contains(document.activeElement)) return;
     element.closest<HTMLElement>("[tabindex]")?.focus({ preventScroll: true });
   };
+}
+
+/**
+ * The props of a *Try again*, which disappears during the attempt: if that fails, and the focus is still where
+ * `passFocus` has moved it, it returns to the button.
+ */
+export function useRetry(onRetry: () => void) {
+  const isRetried = useRef(false);
+  const ref = useCallback((button: HTMLButtonElement | null) => {
+    if (isRetried.current && document.activeElement?.contains(button)) button?.focus();
+    return passFocus(button);
+  }, []);
+  function onClick() {
+    isRetried.current = true;
+    onRetry();
+  }
+  return { ref, onClick };
 }
 
 /** Whether a key press or click may be a browser shortcut, such as Alt+Left for Back or Ctrl+click for a new tab. */

@@ -31,7 +31,7 @@ export function AccountMenu({ user }: { user: AuthUser }) {
         className="block size-touch"
       >
         <Avatar name={name} photoUrl={user.photoURL ?? ""} className="size-touch" />
-        <span className="sr-only">{name}</span>
+        <span className="sr-only">{`Account menu, ${name}`}</span>
       </button>
       <div
         {...panelProps}

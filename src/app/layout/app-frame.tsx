@@ -7,8 +7,9 @@ import {
   useNavigationType,
 } from "react-router-dom";
 import { BottomBar } from "@/app/layout/bottom-bar";
+import { clearAnnouncements, LOADING_MS } from "@/components/announce";
 import { LazyPart } from "@/components/boundary";
-import { useIdle } from "@/lib/hooks";
+import { useElapsed, useIdle } from "@/lib/hooks";
 
 const AppNotifications = lazy(async () => ({
   default: (await import("@/app/offline/app-notifications")).AppNotifications,
@@ -36,9 +37,14 @@ export function AppFrame() {
     const hasFocusInContent = document.activeElement?.closest("main, dialog, [role=dialog]");
     if (dataset.navigated !== undefined && !hasFocusInContent)
       document.querySelector("main")?.focus({ preventScroll: true });
+    clearAnnouncements();
   }, [pathname, firstPathname]);
   useRestoredLinkFocus();
   useSearchFocus();
+  useEffect(() => {
+    document.addEventListener("keydown", ignoreRepeatedEnter, true);
+    return () => document.removeEventListener("keydown", ignoreRepeatedEnter, true);
+  }, []);
 
   return (
     <>
@@ -58,6 +64,12 @@ export function AppFrame() {
   );
 }
 
+/** While Enter is held, a browser presses the button again and again, or the one that has taken the focus since. */
+function ignoreRepeatedEnter(event: KeyboardEvent): void {
+  const isButton = event.target instanceof Element && event.target.closest("button, summary");
+  if (event.repeat && event.key === "Enter" && isButton) event.preventDefault();
+}
+
 /** The router's scroll restoration, which at first would scroll to the top a page that was read before its hydration. */
 function ScrollPosition() {
   const first = useRef(0);
@@ -74,11 +86,14 @@ function ScrollPosition() {
 /** CSS delays the bar, so that fast pages do not show it. */
 function NavigationProgress() {
   const { state } = useNavigation();
+  const isLong = useElapsed(state === "loading", LOADING_MS);
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50 h-1">
       {state === "loading" && (
         <>
-          <span className="sr-only">Loading the page</span>
+          <span aria-hidden={!isLong} className="sr-only">
+            Loading the page
+          </span>
           <div aria-hidden="true" className="navigation-progress h-full bg-terracotta" />
         </>
       )}

@@ -36,6 +36,8 @@ export function MainContent({ className }: { className: string }) {
           <Tooltip
             id="tooltip"
             globalCloseEvents={{ escape: true }}
+            // Can be pointed at (WCAG 1.4.13).
+            clickable
             className="tooltip-bubble"
             // styles/index.css imports its styles: injecting them now would make the browser restyle the whole page.
             disableStyleInjection="core"

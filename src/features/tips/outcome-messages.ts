@@ -56,11 +56,14 @@ export const deliveryMessages = {
 };
 
 /** Resolves when a dialog has closed, or at once for a toast. */
-export async function showOutcome(outcome: Outcome): Promise<void> {
+export async function showOutcome(
+  outcome: Outcome,
+  focusAfter?: AlertOptions["focusAfter"],
+): Promise<void> {
   if (outcome === "unchanged" || outcome === "recreated") {
     void showToast(toasts[outcome], { icon: "info", timer: MESSAGE_MS });
   } else {
-    await showAlert(alerts[outcome]);
+    await showAlert({ ...alerts[outcome], focusAfter });
   }
 }
 
@@ -69,13 +72,17 @@ interface Failure {
   error?: unknown;
 }
 
-/** Shows the reason of a failure, if it is known, and whether the request arrived. */
-export function showFailure({ status, error }: Failure): void {
+/** The reason of a failure, if it is known, and whether the request arrived. */
+export function failureText({ status, error }: Failure): string {
   const reason = error === undefined ? "" : errorMessage(error).text;
+  return `${reason} ${deliverySuffixes[status]}`.trim();
+}
+
+export function showFailure(failure: Failure): void {
   void showAlert({
     icon: "error",
     title: "Oops!",
     text: "Something went wrong. Please try again.",
-    note: `${reason} ${deliverySuffixes[status]}`.trim(),
+    note: failureText(failure),
   });
 }

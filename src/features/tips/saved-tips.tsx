@@ -91,7 +91,8 @@ export function SaveButton({ tip, className, hasText = false }: SaveButtonProps)
     <button
       type="button"
       aria-pressed={isSaved}
-      aria-label={`Save ${tipTitle(tip)}`}
+      // The name begins with the visible word.
+      aria-label={`${hasText && isSaved ? "Saved" : "Save"} ${tipTitle(tip)}`}
       onClick={handleClick}
       className={className}
     >

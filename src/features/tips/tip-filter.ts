@@ -32,6 +32,8 @@ interface Filter {
   /** The keys to choose from, in order. */
   keysIn: (tips: readonly Tip[], context: FilterContext) => readonly string[];
   labelOf: (key: string) => string;
+  /** Names a list with no other such filter. */
+  titleOf?: (label: string) => string;
   /** What is said if no tip has the key with this label. */
   emptyTitle: (label: string) => string;
   /** Where in a tip's description the selected key is, in UTF-16 units. */
@@ -81,6 +83,7 @@ export const filters: readonly Filter[] = [
         compareTexts(categoryName(one), categoryName(other)),
       ),
     labelOf: categoryName,
+    titleOf: (category) => `Tips about ${category}`,
     emptyTitle: (category) => `No tips about ${category} yet`,
   },
   {
@@ -102,6 +105,7 @@ export const filters: readonly Filter[] = [
     keyFrom: shownLine,
     keysIn: (tips) => valuesIn(tips, ({ name }) => shownLine(name)).sort(compareTexts),
     labelOf: asWritten,
+    titleOf: (author) => `Tips by ${author}`,
     emptyTitle: (author) => `No tips by ${author} yet`,
   },
   {
@@ -121,6 +125,7 @@ export const filters: readonly Filter[] = [
     // All months, from January, since `FilterToggles` finds the current month's option by its index.
     keysIn: () => monthKeys,
     labelOf: capitalize,
+    titleOf: (month) => `Tips that mention ${month}`,
     emptyTitle: (month) => `No tips for ${month} yet`,
   },
   {

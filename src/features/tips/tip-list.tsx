@@ -91,8 +91,15 @@ export const PAGE_COUNT = 12;
 /** Another list begins with these, and grows by as many whenever the browser is idle: a slow phone shows it sooner. */
 const STEP_COUNT = 3;
 
+/** How often a list grows by itself: then, the end of the page can be reached. */
+const MAX_GROWTH = 3;
+
 /** A few rows below the window. */
 const END_MARGIN = "0px 0px 1500px";
+
+const isBelow = (list: Element, element: Element | null) =>
+  element !== null &&
+  (list.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
 export interface GrowingListProps {
   tips: readonly Tip[];
@@ -116,7 +123,7 @@ export function GrowingList(props: GrowingListProps) {
   // Back shows as many tips as before, so that the router can restore the scroll position.
   const storageKey = `sow-and-tell:shown:${key}`;
   const stored = isInAddress ? Number(readForTab(storageKey)) : 0;
-  const [page, setPage] = useState({ view, count: stored || PAGE_COUNT });
+  const [page, setPage] = useState({ view, count: stored || PAGE_COUNT, growth: 0 });
   const isOther = page.view !== view;
   const count = isOther ? stored || STEP_COUNT : page.count;
   const isGrowing = count < PAGE_COUNT;
@@ -129,45 +136,56 @@ export function GrowingList(props: GrowingListProps) {
   }, [isInAddress, isGrowing, storageKey, count]);
   useEffect(() => {
     if (isGrowing) {
-      const grow = () => setPage({ view, count: count + STEP_COUNT });
+      const grow = () => setPage({ view, count: count + STEP_COUNT, growth: 0 });
       return whenIdle(() => startTransition(grow));
     }
     // What Back has restored must not be stored for the view that comes next.
-    if (isOther) setPage({ view, count });
+    if (isOther) setPage({ view, count, growth: 0 });
   }, [isGrowing, isOther, view, count]);
   useEffect(() => {
     if (markedIndex === -1 || marked.hasScrolled.current) return;
     marked.hasScrolled.current = true;
-    list.current?.children[markedIndex]?.scrollIntoView({ block: "center" });
+    const item = list.current?.children[markedIndex];
+    item?.scrollIntoView({ block: "center" });
+    // Unless the member has moved the focus in the meantime.
+    if (document.activeElement?.matches("body, main, h1"))
+      item?.querySelector("a")?.focus({ preventScroll: true });
   }, [markedIndex, marked]);
 
-  function showMore() {
-    setPage({ view, count: shown.length + PAGE_COUNT });
+  function showMore(growth: number) {
+    setPage({ view, count: shown.length + PAGE_COUNT, growth });
   }
 
   function handleEnd(isNear: boolean) {
-    if (isNear) startTransition(showMore);
+    // What has the focus below the list would be pushed off the screen.
+    const hasFocusBelow = list.current !== null && isBelow(list.current, document.activeElement);
+    if (isNear && !hasFocusBelow) startTransition(() => showMore(page.growth + 1));
   }
 
   function handlePress() {
-    flushSync(showMore);
+    flushSync(() => showMore(page.growth));
     list.current?.children[shown.length]?.querySelector("a")?.focus();
   }
 
   return (
     <>
-      <ul ref={list} className={className}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without markers for none */}
+      <ul ref={list} role="list" className={className}>
         {shown.map((tip) => children(tip))}
       </ul>
       {shown.length < tips.length && !isGrowing && (
         <>
-          {/* The key makes the browser report again an end that is still near after tips were added. */}
-          <InView
-            key={shown.length}
-            onChange={handleEnd}
-            rootMargin={END_MARGIN}
-            fallbackInView={false}
-          />
+          {page.growth < MAX_GROWTH && (
+            <>
+              {/* The key makes the browser report again an end that is still near after tips were added. */}
+              <InView
+                key={shown.length}
+                onChange={handleEnd}
+                rootMargin={END_MARGIN}
+                fallbackInView={false}
+              />
+            </>
+          )}
           <button
             type="button"
             className="btn btn-outline mx-auto mt-8 flex print:hidden"

@@ -69,7 +69,14 @@ export function useListState<TState extends ListState>(
   return {
     state,
     inAddress,
-    setState: (next: TState) => setRequested({ state: next, isTyped: false }),
+    isTyping: requested?.isTyped === true,
+    /** @param isAmended whether it replaces the last choice, like the next letter of a search */
+    setState: (next: TState, isAmended = false) =>
+      setRequested((latest) => ({
+        state: next,
+        // A choice that is not in the address yet must still add an entry.
+        isTyped: isAmended && latest?.isTyped !== false,
+      })),
     search: (query: string) => setRequested({ state: { ...state, query }, isTyped: true }),
     flush,
   };

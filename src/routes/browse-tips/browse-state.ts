@@ -20,7 +20,7 @@ import {
   sortTips,
 } from "@/features/tips/tip-sort";
 import { queryIn } from "@/features/tips/use-tip-list";
-import { startOf } from "@/lib/text";
+import { isolate, startOf } from "@/lib/text";
 
 /** `saved` sorts saved tips by when they were saved on this device. Like that of `newest`, its `asc` is newest first. */
 const browseSorts = ["saved", ...sortFields, "newest"] as const;
@@ -140,6 +140,14 @@ export function chosenOptions({ filters: active }: BrowseState, options: FilterO
     const option = options.get(filter.name)?.find(({ value }) => value === active[filter.name]);
     return option === undefined ? [] : [{ filter, option }];
   });
+}
+
+/** The title of a list by one author, about one category, or for one month; null for any other. */
+export function listTitle(state: BrowseState, options: FilterOptions): string | null {
+  const titles = chosenOptions(state, options).flatMap(
+    ({ filter: { titleOf }, option }) => titleOf?.(isolate(option.label)) ?? [],
+  );
+  return titles.length === 1 ? (titles[0] ?? null) : null;
 }
 
 export interface FoundTips {

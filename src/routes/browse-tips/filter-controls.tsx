@@ -1,11 +1,13 @@
 import { ArrowDown, ArrowUp, Bookmark, CalendarDays, SlidersHorizontal } from "lucide-react";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { flushSync } from "react-dom";
+import { announce } from "@/components/announce";
 import { SelectField, type SelectOption } from "@/components/field";
 import { Modal } from "@/components/modal";
 import { categories } from "@/features/tips/tip-fields";
 import { type FilterOptions, filters, SINCE_LAST_VISIT } from "@/features/tips/tip-filter";
 import { Toggle } from "@/features/tips/tip-list";
+import type { SortDirection } from "@/features/tips/tip-sort";
 import { formatCount, pluralize } from "@/lib/format";
 import {
   type BrowseSort,
@@ -70,7 +72,7 @@ export interface FilterPanelProps {
   options: FilterOptions;
   /** Null while the list is pending. */
   shownCount: number | null;
-  onChange: (state: BrowseState) => void;
+  onChange: (state: BrowseState, isAmended?: boolean) => void;
   onClose: () => void;
   /** Called after *Show tips* has closed the sheet. */
   onShowResults: () => void;
@@ -78,6 +80,9 @@ export interface FilterPanelProps {
 
 export function FilterPanel(props: FilterPanelProps) {
   const { id, isSheet, state, options, shownCount, onChange, onClose, onShowResults } = props;
+
+  /** Whether the select that has the focus has been changed: with arrow keys, each option on the way is a change. */
+  const isChanged = useRef(false);
 
   function handleShow() {
     // Synchronously, since the sheet returns the focus when it closes, and `onShowResults` moves it to the list.
@@ -94,7 +99,13 @@ export function FilterPanel(props: FilterPanelProps) {
       label={label}
       options={[allOption, ...(options.get(name) ?? [])]}
       value={state.filters[name] ?? ""}
-      onChange={({ target }) => onChange(withFilter(state, name, target.value || null))}
+      onFocus={() => {
+        isChanged.current = false;
+      }}
+      onChange={({ target }) => {
+        onChange(withFilter(state, name, target.value || null), isChanged.current);
+        isChanged.current = true;
+      }}
     />
   ));
   if (!isSheet) {
@@ -109,7 +120,10 @@ export function FilterPanel(props: FilterPanelProps) {
       <div id={id} className="flex flex-col gap-4">
         <SortButtons state={state} onChange={onChange} />
         <div className="grid gap-4 sm:grid-cols-2">{selects}</div>
-        <div className="sticky bottom-0 -mx-5 -mb-5 border-rule border-t bg-paper px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-8 sm:-mb-8 sm:px-8">
+        <div className="low:static sticky bottom-0 -mx-5 -mb-5 border-rule border-t bg-paper px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-8 sm:-mb-8 sm:px-8">
+          <p role="status" className="sr-only">
+            {shownCount !== null && formatCount(shownCount, "tip")}
+          </p>
           <button type="button" className="btn btn-primary w-full" onClick={handleShow}>
             {shownCount === null ? "Show tips" : `Show ${formatCount(shownCount, "tip")}`}
           </button>
@@ -129,7 +143,6 @@ export interface FilterTogglesProps {
 
 export function FilterToggles(props: FilterTogglesProps) {
   const { state, options, savedCount, newCount, onChange } = props;
-  const savedCountId = useId();
   const isNewOnly = state.filters.shared === SINCE_LAST_VISIT;
   const month = options.get("month")?.[new Date().getMonth()];
   // In the order that they have before the list has loaded. Others, which the share form lacks, are only in the panel.
@@ -142,15 +155,10 @@ export function FilterToggles(props: FilterTogglesProps) {
       <Toggle
         isOn={state.isSavedOnly}
         onClick={() => onChange({ ...state, isSavedOnly: !state.isSavedOnly })}
-        aria-label="Saved"
-        aria-describedby={savedCount > 0 ? savedCountId : undefined}
       >
         <Bookmark size="1.125rem" />
         <span>{savedCount > 0 ? `Saved (${savedCount})` : "Saved"}</span>
       </Toggle>
-      <span id={savedCountId} hidden>
-        {formatCount(savedCount, "saved tip")}
-      </span>
       {(newCount > 0 || isNewOnly) && (
         <Toggle
           isOn={isNewOnly}
@@ -195,6 +203,18 @@ const sortLabels: Record<BrowseSort, string> = {
 const directions = { asc: "sorted ascending", desc: "sorted descending" };
 const dateDirections = { asc: "newest first", desc: "oldest first" };
 
+function directionText(sort: BrowseSort | null, direction: SortDirection): string {
+  const isByDate = sort === "saved" || sort === "newest";
+  return (isByDate ? dateDirections : directions)[direction];
+}
+
+function sortAnnouncement(state: BrowseState): string {
+  const sort = currentSort(state);
+  if (sort === null) return "Sorted by best match";
+  const direction = directionText(sort, currentDirection(state)).replace("sorted ", "");
+  return `Sorted by ${sortLabels[sort].toLowerCase()}, ${direction}`;
+}
+
 export interface SortButtonsProps {
   state: BrowseState;
   onChange: (state: BrowseState) => void;
@@ -203,9 +223,14 @@ export interface SortButtonsProps {
 export function SortButtons({ state, onChange }: SortButtonsProps) {
   const current = currentSort(state);
   const direction = currentDirection(state);
-  const isByDate = current === "saved" || current === "newest";
   const Arrow = direction === "asc" ? ArrowUp : ArrowDown;
   const directionId = useId();
+
+  function handleSort(next: BrowseState) {
+    onChange(next);
+    announce(sortAnnouncement(next));
+  }
+
   const classOf = (isCurrent: boolean) => `btn btn-ghost px-2.5 ${isCurrent ? "" : "font-normal"}`;
   return (
     <fieldset className="flex flex-wrap items-center gap-1 lg:ms-auto">
@@ -215,7 +240,7 @@ export function SortButtons({ state, onChange }: SortButtonsProps) {
           type="button"
           aria-pressed={current === null}
           className={classOf(current === null)}
-          onClick={() => onChange({ ...state, sort: null, direction: "asc" })}
+          onClick={() => handleSort({ ...state, sort: null, direction: "asc" })}
         >
           Best match
         </button>
@@ -229,7 +254,7 @@ export function SortButtons({ state, onChange }: SortButtonsProps) {
             aria-pressed={isCurrent}
             aria-describedby={isCurrent ? directionId : undefined}
             className={classOf(isCurrent)}
-            onClick={() => onChange(toggleSort(state, sort))}
+            onClick={() => handleSort(toggleSort(state, sort))}
           >
             <span>{sortLabels[sort]}</span>
             {isCurrent && <Arrow size="1rem" />}
@@ -237,7 +262,7 @@ export function SortButtons({ state, onChange }: SortButtonsProps) {
         );
       })}
       <span id={directionId} hidden>
-        {(isByDate ? dateDirections : directions)[direction]}
+        {directionText(current, direction)}
       </span>
     </fieldset>
   );

@@ -1,6 +1,7 @@
 import { memo, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { FormBox } from "@/components/form";
+import { PageHeading, PageTitle } from "@/components/page-heading";
 import { QueryView, type QueryViewProps } from "@/components/query-view";
 import { EmptyState, SkeletonCards, Spinner } from "@/components/states";
 import { Plate } from "@/features/plates/plate";
@@ -8,8 +9,8 @@ import type { Tip } from "@/features/tips/tip";
 import type { FilterOptions } from "@/features/tips/tip-filter";
 import { GrowingList, type GrowingListProps, SearchBox } from "@/features/tips/tip-list";
 import { useMarkedTip } from "@/features/tips/use-tip-list";
-import { formatNumber } from "@/lib/format";
-import { passFocus, useHydrated, useMedia } from "@/lib/hooks";
+import { formatCount, formatNumber, LANGUAGE } from "@/lib/format";
+import { passFocus, useHydrated, useMedia, useRested } from "@/lib/hooks";
 import { paths } from "@/lib/paths";
 import { isolate } from "@/lib/text";
 import {
@@ -17,6 +18,7 @@ import {
   chosenOptions,
   type FoundTips,
   initialBrowseState,
+  listTitle,
 } from "@/routes/browse-tips/browse-state";
 import { BrowseTipCard } from "@/routes/browse-tips/browse-tip-card";
 import {
@@ -37,7 +39,7 @@ export interface TipBrowserProps {
  * sort buttons and the filters are in a sheet.
  */
 export function TipBrowser({ query }: TipBrowserProps) {
-  const { state, setState, search, flush, ...shown } = useTipBrowser(query.data);
+  const { state, setState, search, flush, isTyping, ...shown } = useTipBrowser(query.data);
   const { options, view, isInAddress, found, emptyTitle, total } = shown;
   const { hasSavedIds, savedCount, newCount, isPending } = shown;
   const isHydrated = useHydrated();
@@ -45,6 +47,16 @@ export function TipBrowser({ query }: TipBrowserProps) {
   const isNarrow = useMedia("(width < 64rem)");
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const panelId = useId();
+  // Hydration must match the prerendered page.
+  const title = (isHydrated && listTitle(state, options)) || "Browse Tips";
+  const status =
+    isHydrated && !isPending
+      ? `Showing ${formatNumber(found.tips.length)} of ${formatNumber(total)} premium gardening tips`
+      : "";
+  const suggestion = nothingText(state, emptyTitle, found);
+  const details = title === "Browse Tips" ? suggestion : `${title}. ${suggestion}`;
+  const restedStatus = useRested(status, isTyping);
+  const restedDetails = useRested(details, isTyping);
   const list = useRef<HTMLDivElement>(null);
   useFocusInList(list);
 
@@ -75,6 +87,14 @@ export function TipBrowser({ query }: TipBrowserProps) {
 
   return (
     <>
+      <PageTitle>{title}</PageTitle>
+      {/* On phones, lower than a `PageHeader`, so that the first tip is in the first view. */}
+      <div className="flex flex-col gap-1 border-ink pt-4 pb-2 sm:mb-2 sm:border-b-2 sm:pt-10 sm:pb-4">
+        <PageHeading className="text-display-md sm:text-display-lg">{title}</PageHeading>
+        <p className="max-w-[62ch] text-ink-soft sm:text-lead">
+          What worked in other people’s gardens, in their own words.
+        </p>
+      </div>
       <FormBox className="search-row">
         <SearchBox
           query={state.query}
@@ -118,9 +138,8 @@ export function TipBrowser({ query }: TipBrowserProps) {
       <div className="mb-3 flex min-h-15 flex-wrap items-center gap-x-3 text-sm sm:mb-5 sm:min-h-touch sm:text-base">
         <div className="flex flex-auto basis-36 flex-wrap items-baseline gap-x-6">
           <p role="status" className="text-ink-soft">
-            {isHydrated && !isPending
-              ? `Showing ${formatNumber(found.tips.length)} of ${formatNumber(total)} premium gardening tips`
-              : ""}
+            {restedStatus}
+            <span className="sr-only">{restedDetails}</span>
           </p>
           {isHydrated && <ActiveFilterText state={state} options={options} />}
         </div>
@@ -136,7 +155,13 @@ export function TipBrowser({ query }: TipBrowserProps) {
         failedTitle="We couldn’t load the tips"
       >
         {() => (
-          <div ref={list} tabIndex={-1}>
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls
+          <div
+            ref={list}
+            role="group"
+            aria-label={formatCount(found.tips.length, "tip")}
+            tabIndex={-1}
+          >
             {isPending ? (
               <Spinner label="Searching" />
             ) : found.tips.length === 0 ? (
@@ -184,6 +209,15 @@ const TipGrid = memo(function TipGrid({ found, marked, ...props }: TipGridProps)
     </GrowingList>
   );
 });
+
+/** What the list says with its buttons if a search finds nothing. */
+function nothingText({ query }: BrowseState, emptyTitle: string | null, found: FoundTips): string {
+  if (found.tips.length > 0 || emptyTitle !== null || query.trim() === "") return emptyTitle ?? "";
+  const suggestions = new Intl.ListFormat(LANGUAGE, { type: "disjunction" }).format(
+    found.suggestions.map((suggestion) => `“${suggestion}”`),
+  );
+  return `Nothing for “${query.trim()}”${suggestions && `, did you mean ${suggestions}?`}`;
+}
 
 interface NothingFoundProps {
   state: BrowseState;

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { useMember } from "@/auth/auth-context";
+import { useLoadingTold } from "@/components/announce";
 import { Plate } from "@/features/plates/plate";
 import { type Tip, tipTitle } from "@/features/tips/tip";
 import { TipPicture, useLinkState } from "@/features/tips/tip-parts";
@@ -44,7 +45,9 @@ function LatestTips({ tips }: { tips: readonly Tip[] }) {
 function LatestTipsSkeleton() {
   return (
     <div role="status" className="skeleton grid h-80 place-items-center md:h-56">
-      <span className="sr-only">Loading your latest tips</span>
+      <span aria-hidden={!useLoadingTold()} className="sr-only">
+        Loading your latest tips
+      </span>
       <span className="loading loading-spinner loading-md text-moss" aria-hidden="true" />
     </div>
   );

@@ -5,7 +5,7 @@ import { StaleNote } from "@/components/query-view";
 import { isVisibleTo } from "@/features/tips/tip";
 import { getTotalLikes, listMyTips, listTips } from "@/features/tips/tips.api";
 import { formatNumber } from "@/lib/format";
-import { passFocus } from "@/lib/hooks";
+import { useRetry } from "@/lib/hooks";
 
 const PLANT_CATEGORIES = 6;
 
@@ -73,23 +73,18 @@ function StatCard({ label, note = "", change, children }: StatCardProps) {
 
 function LoadedNumber({ query }: { query: UseQueryResult<number> }) {
   const { data, isFetching, refetch } = query;
+  const retry = useRetry(() => void refetch());
   if (data !== undefined) return formatNumber(data);
   return (
     <span role="status">
       {isFetching ? (
         <span className="skeleton my-1 grid h-8 w-16 place-items-center">
           <span className="loading loading-spinner loading-sm text-moss" aria-hidden="true" />
-          <span className="sr-only">Loading</span>
         </span>
       ) : (
         <span className="flex flex-col items-start font-sans text-base">
           <span>Couldn’t load this</span>
-          <button
-            ref={passFocus}
-            type="button"
-            className="link min-h-touch"
-            onClick={() => void refetch()}
-          >
+          <button {...retry} type="button" className="link min-h-touch">
             Try again
           </button>
         </span>

@@ -106,6 +106,7 @@ function ExploreCard({ gardener }: { gardener: Gardener }) {
         <button
           type="button"
           className="btn btn-ghost -me-1 ms-auto px-1 font-normal text-sm"
+          aria-disabled="true"
           aria-describedby={`${id}-name ${id}-soon`}
           data-tooltip-id="tooltip"
           data-tooltip-content="Coming soon"

@@ -10,6 +10,7 @@ import {
 import { observe } from "react-intersection-observer";
 import { Swiper } from "swiper";
 import { Autoplay, EffectFade } from "swiper/modules";
+import { announce } from "@/components/announce";
 import { hasModifier, useReducedMotion } from "@/lib/hooks";
 import { slides } from "@/routes/home/slides";
 
@@ -99,7 +100,10 @@ export function BannerSlider({ frame, current, onChange, hasVisibleFocus }: Bann
               type="button"
               aria-label={`Slide ${index + 1}: ${title}`}
               aria-current={index === current}
-              onClick={() => showSlide(index)}
+              onClick={() => {
+                showSlide(index);
+                announce(title);
+              }}
               onKeyDown={handleDotKey}
               className="group grid size-touch place-items-center rounded-full max-[20rem]:w-6 max-[12rem]:w-4"
             >

@@ -18,6 +18,8 @@ export function HomeSection({ title, subtitle, tooltip, className, children }: H
           <h2
             id={headingId}
             className="w-fit text-display-md"
+            // Also for the keyboard.
+            tabIndex={tooltip ? 0 : undefined}
             {...(tooltip && { "data-tooltip-id": "tooltip", "data-tooltip-content": tooltip })}
           >
             {title}

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { Link, matchRoutes, Navigate, useLocation } from "react-router-dom";
 import { AuthCard, ProviderButtons } from "@/auth/auth-card";
 import { useAuth } from "@/auth/auth-context";
@@ -36,6 +36,7 @@ export function Page() {
   // A shared address has no title, which the home page says after the login.
   const passedOn = wantedTip ? { ...state, title: tipTitle(wantedTip) } : state;
   const [problem, setProblem] = useState("");
+  const problemId = useId();
   const [providerProblem, setProviderProblem] = useState<ProviderProblem | null>(null);
 
   function clearProblems() {
@@ -112,6 +113,7 @@ export function Page() {
             autoComplete="current-password"
             enterKeyHint="go"
             error={errors.password}
+            problemId={problem === "" ? undefined : problemId}
             aside={
               <Link
                 to={paths.forgotPassword}
@@ -122,7 +124,7 @@ export function Page() {
             }
           />
           {/* Reserves its height, so that the button below does not move. */}
-          <p role="alert" className="mb-2 min-h-10 text-error text-sm">
+          <p id={problemId} role="alert" className="mb-2 min-h-10 text-error text-sm">
             <span className="font-semibold">{problem}</span>
             {providerProblem !== null && (
               <>

@@ -1,4 +1,6 @@
 import { EyeOff } from "lucide-react";
+import { useRef } from "react";
+import { announce } from "@/components/announce";
 import { FormBox } from "@/components/form";
 import { EmptyState, Spinner } from "@/components/states";
 import { Plate } from "@/features/plates/plate";
@@ -7,6 +9,7 @@ import { GrowingList, SearchBox, Toggle } from "@/features/tips/tip-list";
 import { newestFirst } from "@/features/tips/tip-sort";
 import { useListState, useMarkedTip, useTipSearch } from "@/features/tips/use-tip-list";
 import { formatCount } from "@/lib/format";
+import { useRested } from "@/lib/hooks";
 import { MyTipRow } from "@/routes/my-tips/my-tip-row";
 import {
   findMyTips,
@@ -22,23 +25,31 @@ import {
 export const MIN_SEARCHABLE = 10;
 
 export function MyTipList({ tips }: { tips: readonly Tip[] }) {
-  const { state, inAddress, setState, search, flush } = useListState(readState, writeState);
+  const { state, inAddress, setState, search, flush, isTyping } = useListState(
+    readState,
+    writeState,
+  );
   const view = writeState(state).toString();
   const isSearchable = tips.length >= MIN_SEARCHABLE;
   const index = useTipSearch(isSearchable ? tips : undefined);
   const hasQuery = state.query.trim() !== "";
   const marked = useMarkedTip();
+  const count = useRef<HTMLParagraphElement>(null);
   const found = isSearchable
     ? findMyTips(tips, state, hasQuery ? index : null)
     : { tips: newestFirst(tips), terms: null };
   const hasFilter = isSearchable && (hasQuery || state.isHiddenOnly);
   const likes = tips.reduce((sum, { totalLiked }) => sum + totalLiked, 0);
+  const status = useRested(
+    hasFilter
+      ? `Showing ${found.tips.length} of ${formatCount(tips.length, "tip")}`
+      : `${formatCount(tips.length, "tip")} · ${formatCount(likes, "like")}`,
+    isTyping,
+  );
   return (
     <>
-      <p role="status" className="mb-2 text-ink-soft">
-        {hasFilter
-          ? `Showing ${found.tips.length} of ${formatCount(tips.length, "tip")}`
-          : `${formatCount(tips.length, "tip")} · ${formatCount(likes, "like")}`}
+      <p ref={count} role="status" tabIndex={-1} className="mb-2 text-ink-soft">
+        {status}
       </p>
       {isSearchable && (
         <>
@@ -68,7 +79,9 @@ export function MyTipList({ tips }: { tips: readonly Tip[] }) {
           marked={marked}
           className="border-rule border-t"
         >
-          {(tip) => <MyTipRow key={tip._id} tip={tip} isUpdated={tip._id === marked.id} />}
+          {(tip) => (
+            <MyTipRow key={tip._id} tip={tip} isUpdated={tip._id === marked.id} count={count} />
+          )}
         </GrowingList>
       )}
     </>
@@ -93,7 +106,10 @@ function OrderButtons({ tips, state, onChange }: OrderButtonsProps) {
             key={order}
             isOn={state.order === order}
             className="px-2.5 sm:px-4"
-            onClick={() => onChange({ ...state, order })}
+            onClick={() => {
+              onChange({ ...state, order });
+              announce(`Sorted by ${orders[order].label.toLowerCase()}`);
+            }}
           >
             {orders[order].label}
           </Toggle>

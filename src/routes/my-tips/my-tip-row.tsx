@@ -1,9 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { EyeOff, Pencil, Trash2 } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { useMember } from "@/auth/auth-context";
 import { hasOtherMember } from "@/auth/auth-session";
+import { announce, useBusyAnnouncement } from "@/components/announce";
 import { closeDialog, confirmAction } from "@/components/dialog";
 import { showFailure, showOutcome } from "@/features/tips/outcome-messages";
 import { isHidden, type Tip, tipTitle } from "@/features/tips/tip";
@@ -16,9 +17,11 @@ import { paths } from "@/lib/paths";
 export interface MyTipRowProps {
   tip: Tip;
   isUpdated: boolean;
+  /** The list's status, which gets the focus when the last row is deleted. */
+  count: RefObject<HTMLElement | null>;
 }
 
-export function MyTipRow({ tip, isUpdated }: MyTipRowProps) {
+export function MyTipRow({ tip, isUpdated, count }: MyTipRowProps) {
   const title = tipTitle(tip);
   const member = useMember();
   const deletion = useMutation(deleteTipMutation(tip._id, member));
@@ -29,6 +32,7 @@ export function MyTipRow({ tip, isUpdated }: MyTipRowProps) {
     shownValue(tip, "difficulty"),
   ];
 
+  const row = useRef<HTMLLIElement>(null);
   const isAsking = useRef(false);
 
   useEffect(
@@ -37,6 +41,8 @@ export function MyTipRow({ tip, isUpdated }: MyTipRowProps) {
     },
     [],
   );
+
+  useBusyAnnouncement(deletion.isPending, "Deleting…");
 
   async function handleDelete() {
     // The button can be pressed again while the dialog library loads.
@@ -50,14 +56,21 @@ export function MyTipRow({ tip, isUpdated }: MyTipRowProps) {
     });
     isAsking.current = false;
     if (!isSure) return;
+    const item = row.current;
+    const list = item?.parentElement;
+    const place = item && list ? [...list.children].indexOf(item) : -1;
+    const linkInPlace = () => (list?.isConnected ? list.children[place]?.querySelector("a") : null);
     const outcome = await deletion.mutateAsync();
     if (hasOtherMember(member)) return;
-    if ("error" in outcome) showFailure(outcome);
-    else void showOutcome(outcome.status);
+    if ("error" in outcome) return showFailure(outcome);
+    await showOutcome(outcome.status, () => linkInPlace() ?? count.current);
+    // The dialog has silenced the status, which is read where it gets the focus.
+    if (linkInPlace() || count.current === null) announce(count.current?.textContent ?? "No tips");
   }
 
   return (
     <li
+      ref={row}
       className={`@container flex gap-2 border-rule border-b py-2 sm:gap-4 ${isUpdated ? "border-s-4 border-s-moss ps-3" : ""}`}
     >
       <div className="relative flex min-w-0 flex-1 items-center gap-3 sm:gap-4">

@@ -63,8 +63,6 @@ export function RegisterForm({ onSubmit }: RegisterFormProps) {
       <OptionalDetails readOnly={isBusy} />
       <SubmitButton
         isBusy={isBusy}
-        // The dialogs that follow move the focus.
-        disabled={isBusy}
         label="Create Account"
         busyLabel="Creating Account..."
         className="mt-5"

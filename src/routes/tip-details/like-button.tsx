@@ -3,7 +3,7 @@ import { Heart } from "lucide-react";
 import { useRef, useState } from "react";
 import { useMember } from "@/auth/auth-context";
 import { hasOtherMember } from "@/auth/auth-session";
-import { showFailureToast, showToast } from "@/components/dialog";
+import { showToast } from "@/components/dialog";
 import type { Tip } from "@/features/tips/tip";
 import { getTip } from "@/features/tips/tips.api";
 import { likeTipMutation } from "@/features/tips/tips.mutations";
@@ -24,7 +24,7 @@ export function LikeButton({ tip, className }: LikeButtonProps) {
   const liking = likeTipMutation(tip._id, member);
   // Also during a like from an earlier visit to this page.
   const isPending = useIsMutating({ mutationKey: liking.mutationKey }) > 0;
-  const { mutate } = useMutation({
+  const { mutate, error } = useMutation({
     ...liking,
     onSuccess: () => {
       setLikes((count) => count + 1);
@@ -35,8 +35,6 @@ export function LikeButton({ tip, className }: LikeButtonProps) {
       // Refetches the count, which may show whether the like arrived.
       const { queryKey } = getTip.query(member, { id: tip._id });
       if (isOutcomeUnknown(failure)) void queryClient.invalidateQueries({ queryKey });
-      // Not awaited, since the mutation is pending until this returns.
-      if (!hasOtherMember(member)) void offerRetry(failure);
     },
   });
   const button = useRef<HTMLButtonElement>(null);
@@ -46,35 +44,45 @@ export function LikeButton({ tip, className }: LikeButtonProps) {
     if (queryClient.isMutating({ mutationKey: liking.mutationKey }) === 0) mutate();
   }
 
-  async function offerRetry(failure: unknown) {
-    const title = isOutcomeUnknown(failure)
-      ? "We don’t know whether your like was saved"
-      : "We couldn’t save your like";
-    const isRepeated = await showFailureToast(title, errorMessage(failure).text);
-    if (!isRepeated || hasOtherMember(member)) return;
-    // *Try again*, which may have had the focus, is gone.
+  function handleRetry() {
+    // *Try again*, which has the focus, is about to disappear.
     button.current?.focus();
     handleLike();
   }
 
   return (
-    <button
-      ref={button}
-      type="button"
-      aria-disabled={isPending}
-      onClick={handleLike}
-      className={className}
-    >
-      {/* The key restarts the animation with each like. */}
-      <span key={likes} className="relative">
-        <Heart size="1.125rem" className={isLiked ? "like-pop fill-current" : ""} />
-        {isLiked && <LikeLeaves />}
-      </span>
-      {/* As wide as the longer label, so that nothing shifts. */}
-      <span className="grid after:invisible after:h-0 after:content-['Like_this_tip']">
-        {isLiked ? "Liked!" : "Like this tip"}
-      </span>
-    </button>
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-disabled={isPending}
+        onClick={handleLike}
+        className={className}
+      >
+        {/* The key restarts the animation with each like. */}
+        <span key={likes} className="relative">
+          <Heart size="1.125rem" className={isLiked ? "like-pop fill-current" : ""} />
+          {isLiked && <LikeLeaves />}
+        </span>
+        {/* As wide as the longer label, so that nothing shifts. */}
+        <span className="grid after:invisible after:h-0 after:content-['Like_this_tip']">
+          {isLiked ? "Liked!" : "Like this tip"}
+        </span>
+      </button>
+      {error !== null && !hasOtherMember(member) && (
+        <p role="alert" className="flex w-full flex-wrap items-center gap-x-3 text-sm">
+          <span className="font-semibold">
+            {isOutcomeUnknown(error)
+              ? "We don’t know whether your like was saved"
+              : "We couldn’t save your like"}
+          </span>
+          <span>{errorMessage(error).text}</span>
+          <button type="button" className="link min-h-touch font-semibold" onClick={handleRetry}>
+            Try again
+          </button>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Tabs } from "@/components/tabs";
-import { type Tip, tipTitle } from "@/features/tips/tip";
+import type { Tip } from "@/features/tips/tip";
 import { shownValue } from "@/features/tips/tip-fields";
 import { TipPicture } from "@/features/tips/tip-parts";
 import { passFocus, useMedia } from "@/lib/hooks";
@@ -64,15 +64,12 @@ export function TipArticle({ tip }: { tip: Tip }) {
 }
 
 function Picture({ tip, className }: { tip: Tip; className: string }) {
+  const plant = shownValue(tip, "plantType");
   return (
     <div
       className={`frame rounded-box border border-rule [view-transition-name:tip-picture] ${className}`}
     >
-      <TipPicture
-        tip={tip}
-        alt={`Picture of ${tipTitle(tip)}`}
-        caption={shownValue(tip, "plantType")}
-      />
+      <TipPicture tip={tip} alt={plant && `Picture of ${plant}`} caption={plant} />
     </div>
   );
 }

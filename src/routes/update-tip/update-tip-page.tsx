@@ -5,6 +5,7 @@ import { QueryView } from "@/components/query-view";
 import { Spinner } from "@/components/states";
 import { draftKey, readDraft } from "@/features/tips/editor/draft-storage";
 import { TipEditor } from "@/features/tips/editor/tip-editor";
+import { tipTitle } from "@/features/tips/tip";
 import { differentFields, shownValue, tipFields } from "@/features/tips/tip-fields";
 import { BackLink, TipGone, useCameFrom } from "@/features/tips/tip-parts";
 import { tipLoader, useTip } from "@/features/tips/use-tip";
@@ -54,7 +55,9 @@ export function Page() {
 
   return (
     <div className="page pb-20">
-      <PageTitle>Update a Tip</PageTitle>
+      <PageTitle>
+        {tip.data === undefined ? "Update a Tip" : `Update a Tip: ${tipTitle(tip.data)}`}
+      </PageTitle>
       <QueryView
         query={tip}
         fallback={<Spinner label="Loading the tip" isFromServer />}

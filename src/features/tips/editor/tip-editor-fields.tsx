@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useMember } from "@/auth/auth-context";
+import { SLOW_MS } from "@/components/announce";
 import { prepareDialogs } from "@/components/dialog";
 import { SelectField, type SelectOption, TextAreaField, TextField } from "@/components/field";
 import { type FormErrors, SubmitButton, useForm, valuesOf } from "@/components/form";
@@ -17,21 +18,21 @@ import {
 } from "@/features/tips/tip-fields";
 import { useElapsed } from "@/lib/hooks";
 
-/** A server that has not answered by then is called slow: it may be asleep. */
-const SLOW_MS = 4000;
-
 export interface TipEditorFieldsProps {
   tip: Tip | null;
   /** Its text fills the controls only when they mount, so a replaced text needs a new `key`. */
   state: EditorState;
   picture: PictureCheck;
+  /** Why the last attempt to send it failed; empty if it did not. */
+  failure: string;
   onType: (fields: EditableFields) => void;
   onSubmit: (fields: EditableFields) => Promise<void>;
   children: ReactNode;
 }
 
 export function TipEditorFields(props: TipEditorFieldsProps) {
-  const { tip, state, picture, onType, onSubmit, children } = props;
+  const { tip, state, picture, failure, onType, onSubmit, children } = props;
+  const failureId = useId();
   const { initial, fields } = state;
   const member = useMember();
   const author = authorOf(tip, member);
@@ -80,7 +81,7 @@ export function TipEditorFields(props: TipEditorFieldsProps) {
 
   return (
     <form {...formProps} onInput={handleInput} data-draft>
-      <div className="grid grid-cols-1 gap-x-6 max-sm:[&_:read-write]:scroll-mb-20 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-6 sm:grid-cols-2">
         {fieldNames.map((name) => (
           <div key={name} className={tipFields[name].isWide ? "sm:col-span-full" : ""}>
             {renderControl(name)}
@@ -104,14 +105,20 @@ export function TipEditorFields(props: TipEditorFieldsProps) {
           className={readOnlyClass}
         />
       </fieldset>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 bg-paper max-sm:sticky max-sm:bottom-(--bottom-bar) max-sm:z-10 max-sm:-mx-gutter max-sm:border-rule max-sm:border-t max-sm:px-gutter max-sm:py-2 sm:mt-2">
+      <div className="send-bar flex flex-wrap items-center gap-x-6 gap-y-2 sm:mt-2">
         <SubmitButton
           isBusy={isBusy(state)}
           label={isNew ? "Share Tip" : "Update Tip"}
           busyLabel={isNew ? "Sharing..." : "Updating..."}
+          slowText=""
+          aria-describedby={failure === "" ? undefined : failureId}
           className="sm:px-8"
         />
         {children}
+        {/* The dialog says the same, but a second press of Enter closes it. */}
+        <p id={failureId} className="order-last basis-full text-error text-sm empty:hidden">
+          {failure && `The last attempt: ${failure}`}
+        </p>
         {/* Both share a grid cell, so that nothing moves. */}
         <p className="grid min-w-[min(15rem,100%)] text-ink-soft text-sm *:col-start-1 *:row-start-1">
           <span className={isSlow ? "invisible" : ""}>
@@ -124,8 +131,9 @@ export function TipEditorFields(props: TipEditorFieldsProps) {
   );
 }
 
-/** As high as its text, and at least eight lines. Other browsers show eight lines, and scroll. */
-const growingClass = "textarea field-sizing-content min-h-[calc(8lh+1rem)] w-full leading-relaxed";
+/** As high as its text, and at least eight lines, or three on a low screen. Other browsers scroll. */
+const growingClass =
+  "textarea field-sizing-content min-h-[calc(8lh+1rem)] low:min-h-[calc(3lh+1rem)] w-full leading-relaxed";
 
 const readOnlyClass = "-mt-2 min-h-touch w-full text-ellipsis bg-transparent font-semibold";
 

@@ -31,6 +31,7 @@ export function TipEditor(props: TipEditorProps) {
   const member = useMember();
   const { editor, state } = useEditor(member, tip);
   const [isAsking, setIsAsking] = useState(false);
+  const [failure, setFailure] = useState("");
   const notice = useRef<HTMLDivElement>(null);
   const picture = usePictureCheck(state.fields.imageUrl);
   const handleSubmit = useDelivery(editor, {
@@ -38,6 +39,7 @@ export function TipEditor(props: TipEditorProps) {
     tip,
     onDone,
     onChanged: () => setIsAsking(true),
+    onFailed: setFailure,
   });
 
   function handleChoose(choice: NoticeChoice) {
@@ -91,7 +93,11 @@ export function TipEditor(props: TipEditorProps) {
             state={state}
             picture={picture}
             onType={(fields) => editor.dispatch({ type: "typed", fields })}
-            onSubmit={handleSubmit}
+            failure={isBusy(state) ? "" : failure}
+            onSubmit={(fields) => {
+              setFailure("");
+              return handleSubmit(fields);
+            }}
           >
             {children}
           </TipEditorFields>

@@ -5,7 +5,7 @@ import type { Member } from "@/auth/auth-user";
 import { attemptOf, hasDraft, isBusy } from "@/features/tips/editor/editor-state";
 import { isPending, lookUpTip, type Submitted, submitTip } from "@/features/tips/editor/submit-tip";
 import type { Editor } from "@/features/tips/editor/use-editor";
-import { showFailure, showOutcome } from "@/features/tips/outcome-messages";
+import { failureText, showFailure, showOutcome } from "@/features/tips/outcome-messages";
 import type { Tip } from "@/features/tips/tip";
 import { type EditableFields, hasSameFields } from "@/features/tips/tip-fields";
 import { writeScope } from "@/features/tips/tips.mutations";
@@ -17,16 +17,18 @@ export const LOOK_AGAIN_MS = 5000;
 interface DeliveryOptions {
   member: Member;
   tip: Tip | null;
-  /** Neither is called if the member has left the page. */
+  /** None is called if the member has left the page. */
   onDone: (tipId: string) => void;
   onChanged: () => void;
+  onFailed: (text: string) => void;
 }
 
 /**
  * Sends the form's tip, looks again while there is no answer, and tells the outcome, wherever the member is then.
  * @returns a function that sends it
  */
-export function useDelivery(editor: Editor, { member, tip, onDone, onChanged }: DeliveryOptions) {
+export function useDelivery(editor: Editor, options: DeliveryOptions) {
+  const { member, tip, onDone, onChanged, onFailed } = options;
   const isMounted = useIsMounted();
   const write = { mutationKey: ["tips"], scope: writeScope(tip?._id ?? null) };
   const submission = useMutation({ ...write, mutationFn: submitTip });
@@ -93,6 +95,7 @@ export function useDelivery(editor: Editor, { member, tip, onDone, onChanged }: 
       case "refused":
       case "absent":
       case "unconfirmed":
+        if (isMounted()) onFailed(failureText(outcome));
         showFailure(outcome);
         break;
       case "changed":

@@ -57,7 +57,7 @@ export function ReadingSteps({ text, step, onStep, onDone }: ReadingStepsProps) 
   }
 
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3 low:gap-1">
       <div aria-hidden="true" className="h-1 shrink-0 rounded-full bg-rule">
         <div
           className="h-full rounded-full bg-moss"
@@ -66,6 +66,7 @@ export function ReadingSteps({ text, step, onStep, onDone }: ReadingStepsProps) 
       </div>
       <section
         ref={region}
+        aria-label="The tip, step by step"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls where a step is taller than the screen.
         tabIndex={0}
         aria-live="polite"
@@ -79,7 +80,7 @@ export function ReadingSteps({ text, step, onStep, onDone }: ReadingStepsProps) 
         onPointerUp={handleSwipe}
       >
         <div key={current} className="m-auto flex w-full flex-col gap-3 text-reading">
-          <p className="label-caps text-base text-ink-soft">
+          <p className="label-caps low:sr-only text-base text-ink-soft">
             Step {current} of {steps.length}
           </p>
           <p dir="auto" className="font-display">
@@ -90,7 +91,7 @@ export function ReadingSteps({ text, step, onStep, onDone }: ReadingStepsProps) 
           )}
         </div>
       </section>
-      <div className="grid min-h-16 grid-cols-[1fr_2fr] gap-3">
+      <div className="grid min-h-16 low:min-h-0 grid-cols-[1fr_2fr] gap-3">
         {current > 1 && (
           <button
             type="button"
