@@ -44,7 +44,7 @@ export const visitorStates: State[] = [
     act: async (page) => {
       const saveButtons = page.getByRole("button", { name: /^Save / });
       for (const index of [0, 1, 2]) await saveButtons.nth(index).click();
-      await page.getByRole("button", { name: "Saved", exact: true }).click();
+      await page.getByRole("button", { name: /^Saved \(/ }).click();
     },
   },
   { name: "browse-search", path: "/browseTips?q=tomato" },

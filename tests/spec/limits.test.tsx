@@ -308,7 +308,7 @@ it.each([
   changeTip(kale._id, { imageUrl: "https://pictures.example/kale.jpg" });
   setMedia("(width >= 48rem)", isWide);
   await openTip();
-  const picture = screen.getByRole("img", { name: `Picture of ${kale.title}` });
+  const picture = screen.getByRole("img", { name: `Picture of ${kale.plantType}` });
   const tabs = screen.getByRole("tablist");
   const isBefore = picture.compareDocumentPosition(tabs) === Node.DOCUMENT_POSITION_FOLLOWING;
   expect(isBefore).toBe(isWide);

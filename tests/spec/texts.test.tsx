@@ -306,7 +306,7 @@ const pages: PageTexts[] = [
     isSignedIn: true,
     prepare: () => changeTip(kale._id, { imageUrl: "https://pictures.example/kale.jpg" }),
     rows: [
-      [main, "img", `Picture of ${kale.title}`],
+      [main, "img", `Picture of ${kale.plantType}`],
       [main, "heading", kale.title],
       [main, "text", "Plant type"],
       [main, "text", kale.plantType],

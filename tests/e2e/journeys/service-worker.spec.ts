@@ -84,7 +84,7 @@ test("a gardener reads opened tips with their pictures offline, and sees an erro
   await page.goto(quietPage);
   await waitForWorker(page);
   await page.goto(`/tipsDetails/${id}`);
-  const picture = page.getByRole("img", { name: `Picture of ${title}` });
+  const picture = page.getByRole("img", { name: "Picture of Leek" });
   await expect(picture).toBeVisible();
   await expectPersisted(page, ["tips", `/shareTips/${id}`]);
   await expect.poll(() => cachedPictures(page)).toContain("/icon-512.png");
@@ -179,7 +179,7 @@ test("a gardener still sees a picture whose host answers with something else lat
   await page.goto(quietPage);
   await waitForWorker(page);
   await page.goto(`/tipsDetails/${id}`);
-  const picture = page.getByRole("img", { name: `Picture of ${title}` });
+  const picture = page.getByRole("img", { name: "Picture of Leek" });
   await expect.poll(() => cachedPictures(page)).toContain("/leek.svg");
   await expectPersisted(page, ["tips", `/shareTips/${id}`]);
 
@@ -205,7 +205,7 @@ test("a gardener sees a picture at the next visit that a network's login page ha
   const answered = context.waitForEvent("requestfinished", (request) => request.url() === host.url);
   await page.goto(`/tipsDetails/${id}`);
   await answered;
-  const picture = page.getByRole("img", { name: `Picture of ${title}` });
+  const picture = page.getByRole("img", { name: "Picture of Leek" });
   await expect(picture).toBeHidden();
   host.change(sendPicture);
   await page.reload();

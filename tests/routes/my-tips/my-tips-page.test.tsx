@@ -255,14 +255,18 @@ describe("deleting a tip", () => {
     await screen.findByRole("dialog", { name: "Deleted!" });
   });
 
-  it("moves the focus to the heading, since its button is gone, and ends in the empty state", async () => {
+  it("moves the focus to the next tip and tells the new count, and ends at the heading of the empty state", async () => {
     const { user } = await openMyTips();
-    for (const title of [beans.title, secret.title]) {
+    for (const [title, count, findFocus] of [
+      [beans.title, /^1 tip ·/, () => screen.getByRole("link", { name: secret.title })],
+      [secret.title, "No tips", () => screen.getByRole("heading", { level: 1 })],
+    ] as const) {
       await deleteTip(user, title);
       await screen.findByRole("dialog", { name: "Deleted!" });
       await user.keyboard("{Escape}");
       await passTime(FOCUS_RETURN_MS);
-      expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+      expect(findFocus()).toHaveFocus();
+      expect(document.querySelector(".form-messages")).toHaveTextContent(count);
     }
     expect(await screen.findByText("No Tips Added Yet")).toBeInTheDocument();
   });

@@ -247,7 +247,8 @@ describe("the profile of a registration that could not be saved", () => {
     breakCall("post", "/users", faults.offline);
     const release = delayCall("post", "/users");
     await press(user, "Try again");
-    expect(await screen.findByRole("button", { name: "Creating Account..." })).toBeDisabled();
+    const button = await screen.findByRole("button", { name: "Creating Account..." });
+    expect(button).toHaveAttribute("aria-disabled", "true");
     release();
     await screen.findByText(new RegExp(faults.offline.words));
     expect(screen.getByRole("button", { name: "Try again" })).toBeEnabled();
