@@ -11,6 +11,8 @@ export interface FieldProps {
   label: string;
   /** Stays below an error. */
   hint?: ReactNode;
+  /** Whether the hint describes the control beside an error, too, as rules do. */
+  isRule?: boolean;
   error?: string | undefined;
   /** The id of a text elsewhere that says what is wrong. */
   problemId?: string | undefined;
@@ -22,10 +24,20 @@ export interface FieldProps {
 }
 
 /** Reserves a line for its message, so that nothing below moves when one appears. */
-export function Field({ label, hint, error, problemId, remark, aside, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  isRule,
+  error,
+  problemId,
+  remark,
+  aside,
+  children,
+}: FieldProps) {
   const id = useId();
   const message = error ?? remark;
-  const notes = [problemId, message && `${id}-message`, hint && `${id}-hint`].filter(Boolean);
+  const hasHint = hint && (isRule || !message);
+  const notes = [problemId, message && `${id}-message`, hasHint && `${id}-hint`].filter(Boolean);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-1.5 pb-1.5">
       <label htmlFor={id} className="w-fit font-semibold">
@@ -155,7 +167,7 @@ export function PasswordField({ error, problemId, hint, aside, ...input }: Passw
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
-    <Field label="Password" error={error} problemId={problemId} hint={hint} aside={aside}>
+    <Field label="Password" error={error} problemId={problemId} hint={hint} isRule aside={aside}>
       {(control) => (
         <div className="relative">
           <input

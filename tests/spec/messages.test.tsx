@@ -344,20 +344,6 @@ const messages: Message[] = [
     endsAt: details,
   },
   {
-    // Deviates: it has a button, which a person needs time to read and to press.
-    when: "a like fails",
-    page: details,
-    isSignedIn: true,
-    act: async (user) => {
-      breakCall("patch", `/shareTips/${kale._id}`, faults.offline);
-      await press(user, "Like this tip");
-    },
-    title: "We don’t know whether your like was saved",
-    lasts: LONG_MS,
-    endsAt: details,
-    alsoSee: () => screen.findByRole("button", { name: "Try again" }),
-  },
-  {
     when: "a tip has been liked, which it can be again",
     page: details,
     isSignedIn: true,

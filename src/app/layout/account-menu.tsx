@@ -28,10 +28,11 @@ export function AccountMenu({ user }: { user: AuthUser }) {
         data-tooltip-content={name}
         // Below the button, the tooltip covers none of the header's links.
         data-tooltip-place="bottom"
+        aria-description="Account menu"
         className="block size-touch"
       >
         <Avatar name={name} photoUrl={user.photoURL ?? ""} className="size-touch" />
-        <span className="sr-only">{`Account menu, ${name}`}</span>
+        <span className="sr-only">{name}</span>
       </button>
       <div
         {...panelProps}

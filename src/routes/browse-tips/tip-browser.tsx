@@ -212,7 +212,7 @@ const TipGrid = memo(function TipGrid({ found, marked, ...props }: TipGridProps)
 
 /** What the list says with its buttons if a search finds nothing. */
 function nothingText({ query }: BrowseState, emptyTitle: string | null, found: FoundTips): string {
-  if (found.tips.length > 0 || emptyTitle !== null || query.trim() === "") return emptyTitle ?? "";
+  if (found.tips.length > 0 || emptyTitle !== null || query.trim() === "") return "";
   const suggestions = new Intl.ListFormat(LANGUAGE, { type: "disjunction" }).format(
     found.suggestions.map((suggestion) => `“${suggestion}”`),
   );

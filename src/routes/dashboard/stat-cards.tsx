@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useMember } from "@/auth/auth-context";
+import { useLoadingTold } from "@/components/announce";
 import { StaleNote } from "@/components/query-view";
 import { isVisibleTo } from "@/features/tips/tip";
 import { getTotalLikes, listMyTips, listTips } from "@/features/tips/tips.api";
@@ -71,6 +72,14 @@ function StatCard({ label, note = "", change, children }: StatCardProps) {
   );
 }
 
+function LoadingText() {
+  return (
+    <span aria-hidden={!useLoadingTold()} className="sr-only">
+      Loading
+    </span>
+  );
+}
+
 function LoadedNumber({ query }: { query: UseQueryResult<number> }) {
   const { data, isFetching, refetch } = query;
   const retry = useRetry(() => void refetch());
@@ -80,6 +89,7 @@ function LoadedNumber({ query }: { query: UseQueryResult<number> }) {
       {isFetching ? (
         <span className="skeleton my-1 grid h-8 w-16 place-items-center">
           <span className="loading loading-spinner loading-sm text-moss" aria-hidden="true" />
+          <LoadingText />
         </span>
       ) : (
         <span className="flex flex-col items-start font-sans text-base">

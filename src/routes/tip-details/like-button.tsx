@@ -8,6 +8,7 @@ import type { Tip } from "@/features/tips/tip";
 import { getTip } from "@/features/tips/tips.api";
 import { likeTipMutation } from "@/features/tips/tips.mutations";
 import { errorMessage } from "@/lib/error-message";
+import { useIsMounted } from "@/lib/hooks";
 import { isOutcomeUnknown } from "@/lib/http";
 import { queryClient } from "@/lib/query-client";
 
@@ -19,6 +20,7 @@ export interface LikeButtonProps {
 /** A member may like a tip repeatedly, one like at a time. */
 export function LikeButton({ tip, className }: LikeButtonProps) {
   const member = useMember();
+  const isMounted = useIsMounted();
   const [likes, setLikes] = useState(0);
   const isLiked = likes > 0;
   const liking = likeTipMutation(tip._id, member);
@@ -35,6 +37,8 @@ export function LikeButton({ tip, className }: LikeButtonProps) {
       // Refetches the count, which may show whether the like arrived.
       const { queryKey } = getTip.query(member, { id: tip._id });
       if (isOutcomeUnknown(failure)) void queryClient.invalidateQueries({ queryKey });
+      if (!isMounted() && !hasOtherMember(member))
+        void showToast(failureTitle(failure), { icon: "error", timer: 2000 });
     },
   });
   const button = useRef<HTMLButtonElement>(null);
@@ -71,11 +75,7 @@ export function LikeButton({ tip, className }: LikeButtonProps) {
       </button>
       {error !== null && !hasOtherMember(member) && (
         <p role="alert" className="flex w-full flex-wrap items-center gap-x-3 text-sm">
-          <span className="font-semibold">
-            {isOutcomeUnknown(error)
-              ? "We don’t know whether your like was saved"
-              : "We couldn’t save your like"}
-          </span>
+          <span className="font-semibold">{failureTitle(error)}</span>
           <span>{errorMessage(error).text}</span>
           <button type="button" className="link min-h-touch font-semibold" onClick={handleRetry}>
             Try again
@@ -85,6 +85,11 @@ export function LikeButton({ tip, className }: LikeButtonProps) {
     </>
   );
 }
+
+const failureTitle = (error: unknown) =>
+  isOutcomeUnknown(error)
+    ? "We don’t know whether your like was saved"
+    : "We couldn’t save your like";
 
 const LEAF = "M2 18C2 7 8 2 18 2c0 11-6 16-16 16z";
 const PETAL = "M10 19C3 13 3 6 7 2l3 3 3-3c4 4 4 11-3 17z";
