@@ -63,9 +63,12 @@ export function MyTipRow({ tip, isUpdated, count }: MyTipRowProps) {
     const outcome = await deletion.mutateAsync();
     if (hasOtherMember(member)) return;
     if ("error" in outcome) return showFailure(outcome);
-    await showOutcome(outcome.status, () => linkInPlace() ?? count.current);
-    // The dialog has silenced the status, which is read where it gets the focus.
-    if (linkInPlace() || count.current === null) announce(count.current?.textContent ?? "No tips");
+    await showOutcome(outcome.status, () => {
+      const next = linkInPlace();
+      // The dialog has silenced the status. Where that gets the focus, it is read anyway.
+      if (next || count.current === null) announce(count.current?.textContent ?? "No tips");
+      return next ?? count.current;
+    });
   }
 
   return (

@@ -229,6 +229,6 @@ test("a gardener can read a pressed button under the pointer, in both themes", a
   await page.getByRole("button", { name: "Save Sorrel" }).click();
   await expect.poll(() => axeViolations(page, "colors")).toEqual([]);
   await page.getByRole("button", { name: "Switch to the light theme" }).click();
-  await page.getByRole("button", { name: "Save Sorrel" }).hover();
+  await page.getByRole("button", { name: "Saved Sorrel" }).hover();
   await expect.poll(() => axeViolations(page, "colors")).toEqual([]);
 });
