@@ -27,11 +27,5 @@ export function SignInReason() {
   const returnTo = useReturnTo();
   // With keys, React replaces elements instead of text nodes: removing one throws once a translation has wrapped it.
   if (returnTo === null) return <span key="none">Sign in to share tips and keep your own.</span>;
-  const { purpose, title } = returnTo;
-  if (title === undefined) return <span key="page">{`Sign in to ${purpose}.`}</span>;
-  return (
-    <span key="tip">
-      Sign in to read <bdi className="font-semibold wrap-anywhere">{title}</bdi>.
-    </span>
-  );
+  return <span key="page">{`Sign in to ${returnTo.purpose}.`}</span>;
 }

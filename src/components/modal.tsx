@@ -101,9 +101,11 @@ function LoadingFallback() {
 export interface ModalButtonProps extends Omit<ComponentProps<"button">, "type" | "onClick"> {
   modalTitle: string;
   modalContent: ReactNode;
+  isFullScreen?: boolean;
 }
 
-export function ModalButton({ modalTitle, modalContent, ...buttonProps }: ModalButtonProps) {
+export function ModalButton(props: ModalButtonProps) {
+  const { modalTitle, modalContent, isFullScreen = false, ...buttonProps } = props;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -117,7 +119,7 @@ export function ModalButton({ modalTitle, modalContent, ...buttonProps }: ModalB
         }}
       />
       {isOpen && (
-        <Modal title={modalTitle} onClose={() => setIsOpen(false)}>
+        <Modal title={modalTitle} isFullScreen={isFullScreen} onClose={() => setIsOpen(false)}>
           {modalContent}
         </Modal>
       )}

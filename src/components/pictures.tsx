@@ -10,12 +10,24 @@ export interface RemoteImageProps {
   url: string | null;
   alt: string;
   fallback: ReactNode;
+  /** By default `cropped`. */
+  fit?: keyof typeof fits;
 }
+
+/** How a picture fills its parent, and its fallback's box. */
+const fits = {
+  /** Less at the top, where faces are. */
+  cropped: ["absolute inset-0 size-full object-cover object-[50%_30%]", "absolute inset-0"],
+  portrait: ["absolute inset-0 size-full object-cover object-top", "absolute inset-0"],
+  contained: ["absolute inset-0 size-full object-contain", "absolute inset-0"],
+  /** Its parent grows with it. */
+  whole: ["max-h-[70vh] w-full object-contain", "relative aspect-4/3"],
+} as const;
 
 /** By its name: browsers cannot stop an animation. */
 const isAnimated = (url: string) => /\.(gif|apng)$/i.test(new URL(url, "https://path").pathname);
 
-/** Fills its positioned parent. With reduced motion, an animated picture has its fallback. */
+/** Its parent must be positioned. With reduced motion, an animated picture has its fallback. */
 export function RemoteImage(props: RemoteImageProps) {
   const isMoving = props.url !== null && isAnimated(props.url);
   // Only these ask the browser, since a list has many pictures.
@@ -27,14 +39,15 @@ function AnimatedImage({ url, ...props }: RemoteImageProps) {
   return <LoadingImage {...props} url={isStill ? null : url} />;
 }
 
-function LoadingImage({ url, alt, fallback }: RemoteImageProps) {
+function LoadingImage({ url, alt, fallback, fit = "cropped" }: RemoteImageProps) {
+  const [imageClass, fallbackClass] = fits[fit];
   const [outcome, setOutcome] = useState<{ url: string; isLoaded: boolean } | null>(null);
   const isLoaded = outcome?.url === url ? outcome?.isLoaded : undefined;
   const isBroken = url === null || isLoaded === false;
 
   return (
     <>
-      {!isLoaded && <div className="absolute inset-0">{fallback}</div>}
+      {!isLoaded && <div className={fallbackClass}>{fallback}</div>}
       {!isBroken && (
         <img
           ref={(image) => {
@@ -47,7 +60,7 @@ function LoadingImage({ url, alt, fallback }: RemoteImageProps) {
           loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"
-          className={`absolute inset-0 size-full object-cover ${isLoaded ? "" : "opacity-0"}`}
+          className={isLoaded ? imageClass : "absolute inset-0 size-full opacity-0"}
           onLoad={() => setOutcome({ url, isLoaded: true })}
           onError={({ currentTarget }) => {
             forgetPicture(currentTarget.src);
@@ -72,6 +85,7 @@ export function Avatar({ name, photoUrl, className = "size-11" }: AvatarProps) {
       <RemoteImage
         url={imageUrl(photoUrl)}
         alt=""
+        fit="portrait"
         fallback={
           <span
             aria-hidden="true"

@@ -68,8 +68,14 @@ export function QueryView<TData>(props: QueryViewProps<TData>) {
 /** A faster refetch shows no note. */
 export const NOTE_DELAY_MS = 700;
 
-/** Shows the date of data during a slow refetch, and after a failed one. Reserves its space, so that nothing shifts. */
-export function StaleNote({ query }: { query: QueryFreshness }) {
+export interface StaleNoteProps {
+  query: QueryFreshness;
+  /** By default, its space is reserved, so that nothing shifts. */
+  className?: string;
+}
+
+/** Shows the date of data during a slow refetch, and after a failed one. */
+export function StaleNote({ query, className = "-mt-5 min-h-touch" }: StaleNoteProps) {
   const { dataUpdatedAt, isFetching, error, refetch } = query;
   const retry = useRetry(() => void refetch());
   const isSlowRefetch = useElapsed(isFetching, NOTE_DELAY_MS);
@@ -78,7 +84,7 @@ export function StaleNote({ query }: { query: QueryFreshness }) {
     <div
       role="status"
       tabIndex={-1}
-      className="-mt-5 flex min-h-touch items-center gap-x-4 text-ink-soft text-sm print:hidden"
+      className={`flex items-center gap-x-4 text-ink-soft text-sm print:hidden ${className}`}
     >
       {(isSlowRefetch || hasFailed) && (
         <p className="min-w-0">

@@ -4,16 +4,13 @@ import { type ReactNode, useCallback, useState } from "react";
 import { useInView } from "react-intersection-observer";
 import { useElapsed, useHydrated, useReducedMotion } from "@/lib/hooks";
 
-const QUICK_STAGGER_S = 0.04;
+const STAGGER_S = 0.08;
 const COLUMNS = 4;
 
-/** How far below the window an item may be when it begins to fade in quickly. */
-const AHEAD = "0px 0px 30%";
-
 export interface RevealItemProps {
-  /** Its place among its siblings, for a quick fade before it comes into view. */
+  /** Its place among its siblings, which fade in one after the other, row by row. */
   index?: number;
-  /** Seconds from when it comes into view, in place of the quick fade. */
+  /** Seconds from when it comes into view, in place of that. */
   delay?: number | undefined;
   className: string;
   children: ReactNode;
@@ -22,15 +19,14 @@ export interface RevealItemProps {
 const HIDDEN = { opacity: 0, y: 16, transition: { duration: 0 } };
 
 export function RevealItem({ index = 0, delay, className, children }: RevealItemProps) {
-  const isQuick = delay === undefined;
-  const { ref, isInView, shouldAnimate } = useReveal(isQuick ? AHEAD : undefined);
+  const { ref, isInView, shouldAnimate } = useReveal();
   const shown = {
     opacity: 1,
     y: 0,
     transition: {
-      duration: isQuick ? 0.15 : 0.5,
+      duration: 0.5,
       ease: "easeOut",
-      delay: delay ?? (index % COLUMNS) * QUICK_STAGGER_S,
+      delay: delay ?? (index % COLUMNS) * STAGGER_S,
     },
   } as const;
   return (
@@ -57,7 +53,7 @@ const FAR_MS = 3000;
  * Animates once. A prerendered element counts as in view until it proves to be out of view. What stays far away is visible,
  * for screenshots and archives of the whole page, until it comes near.
  */
-export function useReveal(rootMargin = "0px") {
+export function useReveal() {
   const isHydrated = useHydrated();
   const [wasHidden, setWasHidden] = useState(isHydrated);
   const hasReducedMotion = useReducedMotion();
@@ -65,7 +61,6 @@ export function useReveal(rootMargin = "0px") {
   const isFar = useElapsed(!isNear, FAR_MS);
   const { ref: viewRef, inView: isInView } = useInView({
     triggerOnce: true,
-    rootMargin,
     initialInView: !wasHidden,
     onChange: (isNowInView) => {
       if (!isNowInView) setWasHidden(true);

@@ -70,7 +70,7 @@ export function Tabs({ label, tabs }: TabsProps) {
           hidden={index !== selected}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the Tab key must also reach a panel without controls
           tabIndex={0}
-          className="py-5 md:py-8"
+          className="py-3 md:py-8"
         >
           {content}
         </div>

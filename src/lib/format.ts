@@ -43,6 +43,13 @@ export function formatDate(date: Date): string {
   return `${date.getDate()} ${monthNames[date.getMonth()]} ${date.getFullYear()}`;
 }
 
+/** Such as "9 Oct" or, in another year than this one, "9 Oct 2025". */
+export function formatShortDate(date: Date): string {
+  const year = date.getFullYear();
+  const day = `${date.getDate()} ${monthNames[date.getMonth()]?.slice(0, 3)}`;
+  return year === new Date().getFullYear() ? day : `${day} ${year}`;
+}
+
 /** Such as "21 November 2026 at 16:05". */
 export function formatDateTime(date: Date): string {
   return date.toLocaleString(LANGUAGE, { dateStyle: "long", timeStyle: "short" });

@@ -224,7 +224,12 @@ async function locate({ kind, name, isToBeClicked, ...state }: Target): Promise<
   let found: HTMLElement[];
   if (kind === "field") found = queryAllByLabelText(body, name);
   else if (kind === "text") found = queryAllByText(body, name);
-  else found = queryAllByRole(body, kind, { name, ...state });
+  else {
+    // A card's title completes the names of its links.
+    const isNamed = (full: string) =>
+      full === name || (kind === "link" && full.startsWith(`${name} `));
+    found = queryAllByRole(body, kind, { name: isNamed, ...state });
+  }
   const element = found.find(
     (candidate) =>
       candidate.checkVisibility({ visibilityProperty: true }) &&

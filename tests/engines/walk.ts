@@ -232,7 +232,7 @@ export function walk(
       await person.sees("button", "Liked!");
       await person.reads("1 like");
       await person.click("button", `Save ${tip.title}`);
-      await person.sees("button", `Save ${tip.title}`, { pressed: true });
+      await person.sees("button", `Saved ${tip.title}`, { pressed: true });
       await person.open("/browseTips?saved=1");
       await person.reads("Showing 3 of");
       await person.fill("Search tips", tip.title);

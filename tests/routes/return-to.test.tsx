@@ -21,7 +21,7 @@ beforeEach(() => void setInView(() => false));
 /** Opens a page as a visitor, who is redirected to the login page. */
 async function openAsVisitor(address: string) {
   const app = await renderApp(address);
-  await screen.findByText("Welcome back");
+  await screen.findByRole("button", { name: "Sign In" });
   return app;
 }
 
@@ -39,14 +39,15 @@ const findReason = (text: string) =>
 
 const findNoReason = () => findReason("Sign in to share tips and keep your own.");
 
-const anyOffer = () => screen.queryByText(/^Continue/);
+const anyOffer = () => screen.queryByText(/^(Continue|Read it now)/);
 const findOffer = (name: string) => screen.findByRole("link", { name });
 
 /** Follows a tip's link in the list as a visitor. */
 async function follow(title: string) {
   const card = await screen.findByRole("article", { name: title });
   fireEvent.click(within(card).getByText("View Details"));
-  expect(await findReason(`Sign in to read ${title}.`)).toBeVisible();
+  expect(await screen.findByRole("heading", { level: 1, name: title })).toBeVisible();
+  expect(screen.getByText("Read on with a free account")).toBeVisible();
 }
 
 it("a visitor reads on the login page the title and first sentence of a tip from the list, and home links to it first, until they have followed the link", async () => {
@@ -57,7 +58,7 @@ it("a visitor reads on the login page the title and first sentence of a tip from
   expect(await screen.findByText("Sow in trays of 2.5 cm cells.")).toBeVisible();
   expect(screen.getAllByText("Sow under glass")).toHaveLength(2);
   await logIn(user);
-  const offer = await findOffer("Continue to Sow under glass");
+  const offer = await findOffer("Read it now Sow under glass");
   expect(pathname()).toBe("/");
   expect(within(screen.getByRole("main")).getAllByRole("link")[0]).toBe(offer);
   await user.click(offer);
@@ -83,9 +84,9 @@ it.each([
   "the login page shows the tip of a shared address that ends in %s, and home names the tip",
   async (end) => {
     await openAsVisitor(kalePage + end);
-    expect(await screen.findByText(kale.title)).toBeVisible();
+    expect(await screen.findByRole("heading", { level: 1, name: kale.title })).toBeVisible();
     await signInAsMember();
-    const offer = await findOffer(`Continue to ${kale.title}`);
+    const offer = await findOffer(`Read it now ${kale.title}`);
     expect(offer).toHaveAttribute("href", kalePage + end);
   },
 );
@@ -93,7 +94,7 @@ it.each([
 it("the login page shows the tip of a shared address in which its id is encoded", async () => {
   addTip({ _id: "tip 9/é", title: "Sow under glass" });
   await openAsVisitor(paths.tipDetails("tip 9/é"));
-  expect(await screen.findByText("Sow under glass")).toBeVisible();
+  expect(await screen.findByRole("heading", { level: 1, name: "Sow under glass" })).toBeVisible();
 });
 
 it("the login page does not name a hidden tip, even if it is on the device", async () => {
@@ -102,16 +103,31 @@ it("the login page does not name a hidden tip, even if it is on the device", asy
   const known = queryClient.getQueryData(queryKey)?.map(({ title }) => title);
   expect(known).toContain(secret.title);
   await openAsVisitor(`/tipsDetails/${secret._id}`);
-  expect(await findReason("Sign in to read this tip.")).toBeVisible();
+  expect(screen.getByRole("heading", { level: 1, name: "A gardening tip" })).toBeVisible();
   expect(screen.queryByText(secret.title)).not.toBeInTheDocument();
+});
+
+it("the page for registration shows the tip, too, and leads back to the login, and home to the tip", async () => {
+  const { user } = await openAsVisitor(kalePage);
+  for (const name of ["Create an account", "Sign in", "Create an account"]) {
+    await user.click(await screen.findByRole("link", { name }));
+    await screen.findByRole("link", { name, current: "page" });
+    expect(await screen.findByRole("heading", { level: 1, name: kale.title })).toBeVisible();
+  }
+  expect(screen.getAllByText(kale.title)).toHaveLength(2);
+  chooseGoogleAccount();
+  await press(user, "Sign up with Google");
+  await screen.findByRole("dialog", { name: "Sign In Success" });
+  await user.keyboard("{Escape}");
+  expect(await findOffer(`Read it now ${kale.title}`)).toHaveAttribute("href", kalePage);
 });
 
 describe("home after a login", () => {
   it("links to a tip whose address was shared, though nothing is on the device, until the member dismisses the link", async () => {
     const { user, router } = await openAsVisitor(kalePage);
-    expect(await screen.findByText(kale.title)).toBeVisible();
+    expect(await screen.findByRole("heading", { level: 1, name: kale.title })).toBeVisible();
     await signInAsMember();
-    expect(await findOffer(`Continue to ${kale.title}`)).toHaveAttribute("href", kalePage);
+    expect(await findOffer(`Read it now ${kale.title}`)).toHaveAttribute("href", kalePage);
     await press(user, "Dismiss");
     expect(anyOffer()).not.toBeInTheDocument();
     expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();

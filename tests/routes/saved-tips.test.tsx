@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { signOut } from "@/auth/auth-session";
 import { FIRST_SAVE_TOAST_MS } from "@/features/tips/saved-tips";
 import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime, TOAST_OPENING_MS } from "../support/clock";
@@ -13,7 +14,7 @@ import { openBrowse, openTip, serveTips, shownTitles } from "../support/tip-page
 import { fill, press } from "../support/user-actions";
 import { returnFromCache } from "../support/view";
 
-const { kale, beans, compost } = tips;
+const { kale, beans, compost, secret } = tips;
 
 const KEY = "sow-and-tell:saved-tips";
 
@@ -24,7 +25,8 @@ const store = (list: unknown) => localStorage.setItem(KEY, JSON.stringify(list))
 const save = (...saved: { _id: string }[]) => store(saved.map(({ _id }) => _id));
 const savedIds = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? "[]");
 
-const bookmark = (title: string) => screen.getByRole("button", { name: `Save ${title}` });
+const bookmark = (title: string) =>
+  screen.getByRole("button", { name: (name) => /^Saved? /.test(name) && name.endsWith(title) });
 const savedToggle = () => screen.getByRole("button", { name: /^Saved/ });
 
 describe("the bookmark button", () => {
@@ -72,6 +74,15 @@ describe("the bookmark button", () => {
     await press(user, `Save ${beans.title}`);
     await passTime(100);
     expect(screen.queryByText("Saved on this device")).not.toBeInTheDocument();
+  });
+
+  it("keeps a hidden tip in its author's list, and in nobody else's", async () => {
+    save(secret, kale);
+    await openBrowse("?saved=1", { isSignedIn: true });
+    expect(await screen.findByText("Only you can see it")).toBeVisible();
+    expect(shownTitles()).toEqual([kale.title, secret.title]);
+    await act(signOut);
+    await waitFor(() => expect(shownTitles()).toEqual([kale.title]));
   });
 
   it("adds no like on a tip's page", async () => {

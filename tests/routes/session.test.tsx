@@ -9,7 +9,7 @@ import { defineTemporarily } from "../support/define-temporarily";
 import { breakCall, faults } from "../support/faults";
 import { quietPage } from "../support/pages";
 import { renderApp } from "../support/render-app";
-import { member, tips } from "../support/server";
+import { changeTip, member, tips } from "../support/server";
 import { deleteTip, expectLoginPage, logOut, press } from "../support/user-actions";
 
 const sessionKey = "sow-and-tell:session";
@@ -123,6 +123,7 @@ describe("another tab", () => {
   }
 
   it("that logs out removes the member's page and dialogs here at once", async () => {
+    changeTip(tips.secret._id, { description: "Dig.\nWater." });
     const { user, pathname } = await renderApp(`/tipsDetails/${tips.secret._id}`, {
       isSignedIn: true,
     });

@@ -102,7 +102,7 @@ const pages: PageTexts[] = [
       [trending, "text", "Discover wisdom from fellow garden enthusiasts"],
       // Not derived from the tip.
       [kale.title, "text", "2 days ago"],
-      [kale.title, "link", "Read More", `/tipsDetails/${kale._id}`],
+      [kale.title, "link", `Read More for members ${kale.title}`, `/tipsDetails/${kale._id}`],
       [impact, "heading", "Our Growing Impact"],
       [impact, "text", "Numbers that showcase our gardening achievements"],
       [impact, "text", "300+"],
@@ -144,7 +144,7 @@ const pages: PageTexts[] = [
       [main, "field", "Difficulty"],
       [main, "button", "Clear filters"],
       [main, "text", "Showing 1 of 3 premium gardening tips"],
-      [kale.title, "link", "View Details", `/tipsDetails/${kale._id}`],
+      [kale.title, "link", `View Details for members ${kale.title}`, `/tipsDetails/${kale._id}`],
     ],
   },
   {

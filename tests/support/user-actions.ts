@@ -58,7 +58,7 @@ export async function logOut(user: UserEvent): Promise<void> {
 }
 
 export async function expectLoginPage(pathname: () => string): Promise<void> {
-  expect(await screen.findByRole("heading", { name: "Welcome back" })).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Sign In" })).toBeVisible();
   expect(pathname()).toBe("/login");
 }
 

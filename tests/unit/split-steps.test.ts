@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { splitSteps } from "@/routes/tip-details/read-in-garden/split-steps";
+import { hasSteps, splitSteps } from "@/routes/tip-details/read-in-garden/split-steps";
 import { anyText } from "../support/factories";
 
 const long =
@@ -50,6 +50,36 @@ describe("the steps of a text", () => {
   it("are the paragraphs of a text of more than twenty sentences", () => {
     const paragraphs = ["Sow them. ".repeat(11).trim(), "Water them. ".repeat(10).trim()];
     expect(splitSteps(paragraphs.join("\n\n"))).toEqual(paragraphs);
+  });
+
+  it("end after a comma if a sentence is too long for a screen, and never within an address", () => {
+    const part = `${long} and the stems,`;
+    const address = `https://example.org/${"peas-".repeat(60)}?row=1`;
+    expect(splitSteps(`${part} ${part} and then see ${address} for the rest of it.`)).toEqual([
+      `${part} ${part}`,
+      "and then see",
+      address,
+      "for the rest of it.",
+    ]);
+    expect(splitSteps("Ask at https://example.org/?q=Peas. Then sow.")).toHaveLength(1);
+  });
+
+  it("join a rest of under four words, unless it is a line of its own", () => {
+    expect(splitSteps(`${long}. ${long}. Then wait.\nGood luck!`)).toEqual([
+      `${long}.`,
+      `${long}. Then wait.`,
+      "Good luck!",
+    ]);
+  });
+
+  it.each([
+    ["Water in the morning", false],
+    ["Pick them. Squash them.", false],
+    ["Dig.\nWater.", true],
+    [`${long}, ${long}`, true],
+    ["", false],
+  ])("are worth reading in the garden for “%s”: %s", (text, isWorth) => {
+    expect(hasSteps(text)).toBe(isWorth);
   });
 
   it("end after a word if a sentence is too long for a screen", () => {

@@ -10,6 +10,7 @@ export function GardenerPicture({ gardener: { name, image } }: { gardener: Garde
     <RemoteImage
       url={imageUrlOrPath(image)}
       alt={`Profile picture of ${name}`}
+      fit="portrait"
       fallback={<LeafInitials name={name} />}
     />
   );

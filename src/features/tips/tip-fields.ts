@@ -126,6 +126,7 @@ export const tipFields = defineFields({
     control: { options: difficulties },
     initial: "easy",
     show: capitalize,
+    isFact: true,
     searchWeight: 2,
     sample: "medium",
   },

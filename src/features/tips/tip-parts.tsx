@@ -1,15 +1,16 @@
-import type { MouseEvent, ReactNode } from "react";
+import { type MouseEvent, type ReactNode, useId } from "react";
 import { Link, NavLink, useLocation, useNavigate, useNavigation } from "react-router-dom";
 import * as v from "valibot";
-import { NAMELESS } from "@/auth/auth-user";
+import { useAuth } from "@/auth/auth-context";
+import { isMember, NAMELESS } from "@/auth/auth-user";
 import { PageHeading } from "@/components/page-heading";
-import { RemoteImage } from "@/components/pictures";
+import { RemoteImage, type RemoteImageProps } from "@/components/pictures";
 import { EmptyState } from "@/components/states";
 import { isPlant, pickPlate } from "@/features/plates/pick-plate";
 import { Plate } from "@/features/plates/plate";
 import { authorName, isHidden, sharedAt, type Tip, tipTitle } from "@/features/tips/tip";
 import { categoryId } from "@/features/tips/tip-fields";
-import { formatDate } from "@/lib/format";
+import { formatDate, formatShortDate } from "@/lib/format";
 import { hasModifier } from "@/lib/hooks";
 import { imageUrl } from "@/lib/image-url";
 import { paths } from "@/lib/paths";
@@ -19,16 +20,18 @@ export interface TipPictureProps {
   alt?: string;
   /** Shown under the plate, if that is the plant that the caption names. */
   caption?: string;
+  fit?: RemoteImageProps["fit"];
 }
 
-/** A tip's picture or, without one, its plate. Fills its parent, which must have the class `frame`. */
-export function TipPicture({ tip, alt = "", caption = "" }: TipPictureProps) {
+/** A tip's picture or, without one, its plate. By default it fills its parent, which must have the class `frame`. */
+export function TipPicture({ tip, alt = "", caption = "", fit }: TipPictureProps) {
   const plate = pickPlate({ ...tip, category: categoryId(tip.category) });
   const isNamed = isPlant(plate) && pickPlate({ plantType: caption }) === plate;
   return (
     <RemoteImage
       url={imageUrl(tip.imageUrl)}
       alt={alt}
+      {...(fit && { fit })}
       fallback={
         <Plate
           seed={tip._id}
@@ -85,7 +88,7 @@ export function BackLink({ to, className, children }: BackLinkProps) {
 
 export interface TipLinkProps {
   tip: Tip;
-  /** Describes the link: the texts of all such links are the same. */
+  /** The title completes the link's name: the texts of all such links are the same. */
   titleId: string;
   /** Whether the tip's page then links Back to the list. */
   isInList?: boolean;
@@ -94,7 +97,8 @@ export interface TipLinkProps {
 }
 
 /**
- * Covers its card, which must be `relative`. During a view transition it has the class `transitioning` (motion.css).
+ * Covers its card, which must be `relative`. During a view transition it has the class `transitioning` (motion.css). Tells
+ * visitors that the tip's page is for members.
  */
 export function TipLink({
   tip,
@@ -106,16 +110,26 @@ export function TipLink({
   // For the login page, to which a visitor is redirected.
   const title = isHidden(tip) ? undefined : tipTitle(tip);
   const linkState = useLinkState();
+  const { user } = useAuth();
+  const id = useId();
   return (
-    <NavLink
-      to={paths.tipDetails(tip._id)}
-      viewTransition
-      state={{ title, ...(isInList && linkState) }}
-      aria-describedby={titleId}
-      className={`link inline-flex min-h-touch items-center font-semibold after:absolute after:inset-0 ${className}`}
-    >
-      {children}
-    </NavLink>
+    <span className={`inline-flex flex-col ${className}`}>
+      <NavLink
+        id={id}
+        to={paths.tipDetails(tip._id)}
+        viewTransition
+        state={{ title, ...(isInList && linkState) }}
+        aria-labelledby={`${id} ${id}-note ${titleId}`}
+        className="link inline-flex min-h-touch items-center font-semibold after:absolute after:inset-0"
+      >
+        {children}
+      </NavLink>
+      {!isMember(user) && (
+        <span id={`${id}-note`} className="-mt-3 pb-1 text-ink-soft text-xs">
+          for members
+        </span>
+      )}
+    </span>
   );
 }
 
@@ -143,16 +157,17 @@ export function AuthorLink({ tip, className }: AuthorLinkProps) {
 
 export interface TipDateProps {
   tip: Pick<Tip, "createdAt">;
+  isShort?: boolean;
   className: string;
 }
 
 /** When a tip was shared, if it says so. */
-export function TipDate({ tip, className }: TipDateProps) {
+export function TipDate({ tip, isShort = false, className }: TipDateProps) {
   const date = sharedAt(tip);
   if (date === null) return null;
   return (
     <time dateTime={tip.createdAt} className={className}>
-      {formatDate(date)}
+      {isShort ? formatShortDate(date) : formatDate(date)}
     </time>
   );
 }

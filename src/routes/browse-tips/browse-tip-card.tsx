@@ -2,7 +2,7 @@ import { Heart } from "lucide-react";
 import { memo, useId } from "react";
 import { SaveButton } from "@/features/tips/saved-tips";
 import { excerptOf } from "@/features/tips/search-matches";
-import { authorName, type Tip, tipTitle, titleSize } from "@/features/tips/tip";
+import { authorName, isHidden, type Tip, tipTitle } from "@/features/tips/tip";
 import { categoryName } from "@/features/tips/tip-fields";
 import { DifficultyBadge, TipDate, TipLink, TipPicture } from "@/features/tips/tip-parts";
 import { formatNumber, pluralize } from "@/lib/format";
@@ -14,6 +14,7 @@ export interface BrowseTipCardProps {
   isNew: boolean;
 }
 
+/** The order in the document is the one that screen readers read; the category and the picture are shown above the title. */
 export const BrowseTipCard = memo(function BrowseTipCard({
   tip,
   foundAt,
@@ -25,49 +26,49 @@ export const BrowseTipCard = memo(function BrowseTipCard({
       className={`packet packet-horizontal group relative w-full hover:border-ink ${isNew ? "border-2 border-moss" : ""}`}
       aria-labelledby={titleId}
     >
-      <div className="flex items-center justify-between border-rule border-b ps-4 max-sm:col-span-full sm:ps-5">
-        <p className="label-caps truncate text-ink-soft" dir="auto">
-          {categoryName(tip.category)}
-        </p>
-        <SaveButton
-          tip={tip}
-          className="relative z-1 grid size-touch shrink-0 place-items-center -outline-offset-4 hover:bg-paper-shade"
-        />
-      </div>
-      <div className="frame border-rule max-sm:border-e sm:aspect-4/3 sm:border-b">
-        <TipPicture tip={tip} />
-      </div>
-      <div className="flex flex-1 flex-col gap-2 px-4 pt-4 pb-2 sm:px-5">
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5 px-4 pt-3 pb-1">
         <h2
           id={titleId}
-          className={`line-clamp-3 decoration-1 underline-offset-4 group-hover:underline ${titleSize(tip, "text-display-sm", "text-lg leading-snug")}`}
+          className="line-clamp-4 text-lg leading-snug decoration-1 underline-offset-4 group-hover:underline"
           dir="auto"
         >
           {tipTitle(tip)}
         </h2>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
+          <DifficultyBadge difficulty={tip.difficulty} />
+          <span className="flex items-center gap-1.5">
+            <Heart size="0.875rem" className="shrink-0 fill-terracotta text-terracotta" />
+            <span>{formatNumber(tip.totalLiked)}</span>
+            <span className="sr-only">{pluralize(tip.totalLiked, "like")}</span>
+          </span>
+          <TipDate tip={tip} isShort className="whitespace-nowrap" />
+        </p>
+        <p className="label-caps order-first text-ink-soft" dir="auto">
+          {categoryName(tip.category)}
+        </p>
         {isNew && <p className="font-semibold text-moss text-sm">You have just shared this tip</p>}
+        {isHidden(tip) && <p className="font-semibold text-sm">Only you can see it</p>}
         {tip.description !== "" && (
           <p className="line-clamp-2 text-ink-soft text-sm" dir="auto">
             {excerptOf(tip.description, foundAt)}
           </p>
         )}
-        <p className="flex flex-wrap items-center gap-x-1.5 text-ink-soft text-sm">
-          <Heart size="0.875rem" className="shrink-0 fill-terracotta text-terracotta" />
-          <span>{formatNumber(tip.totalLiked)}</span>
-          <span className="sr-only">{pluralize(tip.totalLiked, "like")}</span>
-          <span aria-hidden="true">·</span>
-          <span className="me-1.5 truncate" dir="auto">
-            {authorName(tip)}
-          </span>
-          <TipDate tip={tip} className="" />
+        <p className="truncate text-ink-soft text-sm" dir="auto">
+          {authorName(tip)}
         </p>
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3">
+        <div className="mt-auto">
           <TipLink tip={tip} titleId={titleId} isInList>
             View Details
           </TipLink>
-          <DifficultyBadge difficulty={tip.difficulty} />
         </div>
       </div>
+      <div className="frame border-rule sm:aspect-2/1 sm:border-b">
+        <TipPicture tip={tip} />
+      </div>
+      <SaveButton
+        tip={tip}
+        className="absolute start-0 top-0 z-1 grid size-touch place-items-center -outline-offset-4 *:box-content *:rounded-full *:bg-paper *:p-1.5 sm:start-auto sm:end-0"
+      />
     </article>
   );
 });

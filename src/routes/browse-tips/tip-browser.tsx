@@ -44,6 +44,9 @@ export function TipBrowser({ query }: TipBrowserProps) {
   const { hasSavedIds, savedCount, newCount, isPending } = shown;
   const isHydrated = useHydrated();
   const marked = useMarkedTip();
+  // A hidden tip that was just shared: the backend lists public ones.
+  const isOnlyInMyTips =
+    marked.id !== undefined && query.data?.every(({ _id }) => _id !== marked.id);
   const isNarrow = useMedia("(width < 64rem)");
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const panelId = useId();
@@ -142,6 +145,14 @@ export function TipBrowser({ query }: TipBrowserProps) {
             <span className="sr-only">{restedDetails}</span>
           </p>
           {isHydrated && <ActiveFilterText state={state} options={options} />}
+          {isOnlyInMyTips && (
+            <p className="font-semibold text-moss">
+              <span>Only you can see it: it is in </span>
+              <Link to={paths.myTips} className="link">
+                My Tips
+              </Link>
+            </p>
+          )}
         </div>
         {isHydrated && (Object.keys(state.filters).length > 0 || state.isSavedOnly) && (
           <button type="button" className="btn btn-ghost ms-auto" onClick={handleClearFilters}>

@@ -22,46 +22,40 @@ export function TrendingTipCard({ tip, isLarge }: TrendingTipCardProps) {
   const author = authorName(tip);
   return (
     <article className="packet packet-thumbnail relative w-full" aria-labelledby={titleId}>
-      <div
-        className={`frame aspect-4/3 border-rule sm:aspect-video ${isLarge ? "lg:aspect-auto lg:flex-1" : ""}`}
+      <h3
+        id={titleId}
+        className={`line-clamp-4 ${titleSize(tip, isLarge ? "text-display-sm lg:text-display-md" : "text-display-sm", `text-lg leading-snug ${isLarge ? "lg:text-display-md" : ""}`)}`}
+        dir="auto"
       >
+        {tipTitle(tip)}
+      </h3>
+      <p className="flex flex-wrap gap-1 [&_.badge]:px-1.5 [&_.badge]:text-xs">
+        <DifficultyBadge difficulty={tip.difficulty} />
+        <TextBadge text={categoryName(tip.category)} />
+        <TextBadge text={shownValue(tip, "plantType")} />
+      </p>
+      <p className={`line-clamp-3 ${isLarge ? "lg:text-lead" : ""}`} dir="auto">
+        {startOf(shownValue(tip, "description"), DESCRIPTION_LENGTH)}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-2 border-rule border-t pt-3 sm:mt-auto">
+        {/* As in the spec, the initial rather than the photo. */}
+        <Avatar name={author} photoUrl="" className="size-9 lg:max-xl:size-7" />
+        <p className="wrap-break-word min-w-0 flex-1 basis-[min-content] text-sm leading-tight lg:max-xl:text-xs">
+          <AuthorLink tip={tip} className="relative z-1 py-3 font-semibold" />
+          <br />
+          <span className="whitespace-nowrap text-ink-soft">2 days ago</span>
+        </p>
+        <TipLink tip={tip} titleId={titleId} className="shrink-0 lg:max-xl:text-sm">
+          Read More
+        </TipLink>
+      </div>
+      <div className="frame aspect-4/3 border-rule sm:aspect-video">
         <TipPicture tip={tip} />
         <span className="badge absolute end-1 bottom-1 gap-1 whitespace-nowrap border-rule bg-paper max-sm:px-1.5 max-sm:text-xs sm:end-2 sm:bottom-2">
           <Heart size="0.875rem" className="fill-terracotta text-terracotta" />
           <span>{formatNumber(tip.totalLiked)}</span>{" "}
           <span className="sr-only">{pluralize(tip.totalLiked, "like")}</span>
         </span>
-      </div>
-      <div className={`flex-1 flex-col gap-3 sm:flex sm:p-4 ${isLarge ? "lg:flex-none" : ""}`}>
-        <h3
-          id={titleId}
-          className={`line-clamp-3 ${titleSize(tip, isLarge ? "text-display-sm lg:text-display-md" : "text-display-sm", "text-lg leading-snug")}`}
-          dir="auto"
-        >
-          {tipTitle(tip)}
-        </h3>
-        <p className="clear-both flex gap-1 [&_.badge]:px-1.5 [&_.badge]:text-xs">
-          <TextBadge text={shownValue(tip, "plantType")} />
-          <TextBadge text={categoryName(tip.category)} />
-          <span className="flex min-w-0">
-            <DifficultyBadge difficulty={tip.difficulty} />
-          </span>
-        </p>
-        <p className="clear-both line-clamp-3" dir="auto">
-          {startOf(shownValue(tip, "description"), DESCRIPTION_LENGTH)}
-        </p>
-        <div className="clear-both flex flex-wrap items-center gap-x-2 border-rule border-t pt-3 sm:mt-auto">
-          {/* As in the spec, the initial rather than the photo. */}
-          <Avatar name={author} photoUrl="" className="size-9 lg:max-xl:size-7" />
-          <p className="wrap-anywhere min-w-0 flex-1 basis-[4.25rem] text-sm leading-tight lg:max-xl:text-xs">
-            <AuthorLink tip={tip} className="relative z-1 py-3 font-semibold" />
-            <br />
-            <span className="text-ink-soft">2 days ago</span>
-          </p>
-          <TipLink tip={tip} titleId={titleId} className="shrink-0 lg:max-xl:text-sm">
-            Read More
-          </TipLink>
-        </div>
       </div>
     </article>
   );
@@ -70,7 +64,7 @@ export function TrendingTipCard({ tip, isLarge }: TrendingTipCardProps) {
 function TextBadge({ text }: { text: string }) {
   if (text === "") return null;
   return (
-    <span className="badge min-w-0 max-w-full shrink border-rule">
+    <span className="badge max-w-full border-rule">
       <span className="truncate" dir="auto">
         {text}
       </span>

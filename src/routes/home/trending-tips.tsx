@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useAuth } from "@/auth/auth-context";
 import { RevealItem } from "@/components/reveal";
 import { SkeletonCards } from "@/components/states";
-import { isVisibleTo } from "@/features/tips/tip";
+import { isVisibleTo, type Tip } from "@/features/tips/tip";
 import { listTrendingTips } from "@/features/tips/tips.api";
 import { useHydrated } from "@/lib/hooks";
 import { paths } from "@/lib/paths";
@@ -12,6 +12,13 @@ import { HomeSection } from "@/routes/home/home-section";
 import { TrendingTipCard } from "@/routes/home/trending-tip-card";
 
 const gridClass = "packets grid grid-cols-1 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4";
+
+/** Only the first is moved. */
+function mostLikedFirst(tips: readonly Tip[]): readonly Tip[] {
+  const likes = tips.map(({ totalLiked }) => totalLiked);
+  const first = likes.indexOf(Math.max(...likes));
+  return [...tips.slice(first, first + 1), ...tips.toSpliced(first, 1)];
+}
 
 export function TrendingTips() {
   const { user } = useAuth();
@@ -28,7 +35,7 @@ export function TrendingTips() {
     // The spec requires that a failure is logged, and not shown.
     if (error !== null) console.error("Error fetching tips", error);
   }, [error]);
-  const shown = data?.filter((tip) => isVisibleTo(tip, user)) ?? [];
+  const shown = mostLikedFirst(data?.filter((tip) => isVisibleTo(tip, user)) ?? []);
   // Hydration must match the prerendered page, which has the skeleton.
   const isLoading = !isHydrated || (data === undefined && isFetching);
   const hasFailed = data === undefined && error !== null;

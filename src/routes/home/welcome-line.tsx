@@ -1,13 +1,18 @@
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import * as v from "valibot";
 import { useAuth } from "@/auth/auth-context";
 import { isMember, type Member } from "@/auth/auth-user";
 import { useReturnTo } from "@/auth/return-to";
+import { LazyPart } from "@/components/boundary";
 import { draftKey, readDraft } from "@/features/tips/editor/draft-storage";
 import { useHydrated } from "@/lib/hooks";
-import { paths } from "@/lib/paths";
+import { memberPages, paths } from "@/lib/paths";
+
+const WantedTipLine = lazy(async () => ({
+  default: (await import("@/routes/home/wanted-tip-line")).WantedTipLine,
+}));
 
 /** Part of the location's state, which the login and the registration pass. */
 const StateSchema = v.object({ arrival: v.picklist(["login", "registration"]) });
@@ -47,14 +52,16 @@ function useContent(member: Member | null): ReactNode {
   const returnTo = useReturnTo();
   if (member === null || !isHydrated) return null;
   if (returnTo !== null) {
-    const { from, resume, title } = returnTo;
-    return (
-      <Link to={from} className={linkClass}>
-        <span>
-          <span>{title === undefined ? resume : "Continue to"}</span>
-          {title !== undefined && <bdi className="wrap-anywhere italic"> {title}</bdi>}
-        </span>
+    const link = (
+      <Link to={returnTo.from} className={linkClass}>
+        {returnTo.resume}
       </Link>
+    );
+    if (returnTo.path !== memberPages.tipDetails.path) return link;
+    return (
+      <LazyPart fallback={link}>
+        <WantedTipLine to={returnTo.from} />
+      </LazyPart>
     );
   }
   if (!v.is(StateSchema, state)) return null;

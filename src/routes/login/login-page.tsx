@@ -1,6 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useId, useState } from "react";
-import { Link, matchRoutes, Navigate, useLocation } from "react-router-dom";
+import { useId, useState } from "react";
+import { Link, Navigate, useLocation } from "react-router-dom";
 import { AuthCard, ProviderButtons } from "@/auth/auth-card";
 import { useAuth } from "@/auth/auth-context";
 import {
@@ -12,17 +11,14 @@ import {
 } from "@/auth/auth-errors";
 import { isMember, type SignInProvider } from "@/auth/auth-user";
 import { demo } from "@/auth/demo";
-import { SignInReason, useReturnTo } from "@/auth/return-to";
+import { SignInReason } from "@/auth/return-to";
 import { showAlert, showToast } from "@/components/dialog";
 import { PasswordField, TextField } from "@/components/field";
 import { FormBox, type FormValues, SubmitButton, useForm } from "@/components/form";
 import { PageTitle } from "@/components/page-heading";
 import { Plate } from "@/features/plates/plate";
-import { firstSentence, isHidden, type Tip, tipTitle } from "@/features/tips/tip";
-import { TipPicture } from "@/features/tips/tip-parts";
-import { listTips, listTrendingTips } from "@/features/tips/tips.api";
-import { memberPages, paths } from "@/lib/paths";
-import { queryClient, restoreQuery } from "@/lib/query-client";
+import { useWantedTip, WantedTipCard } from "@/features/tips/wanted-tip";
+import { paths } from "@/lib/paths";
 
 const GREETING_MS = 2000;
 
@@ -32,9 +28,9 @@ const UNAVAILABLE =
 export function Page() {
   const { user, endedBy, signIn, signInWithProvider } = useAuth();
   const { state } = useLocation();
-  const wantedTip = useWantedTip();
+  const wanted = useWantedTip();
   // A shared address has no title, which the home page says after the login.
-  const passedOn = wantedTip ? { ...state, title: tipTitle(wantedTip) } : state;
+  const passedOn = wanted ? { ...state, title: wanted.title } : state;
   const [problem, setProblem] = useState("");
   const problemId = useId();
   const [providerProblem, setProviderProblem] = useState<ProviderProblem | null>(null);
@@ -87,8 +83,9 @@ export function Page() {
     <AuthCard
       title="Welcome back"
       text={<SignInReason />}
+      wanted={wanted && { title: wanted.title, form: "login", state: passedOn }}
       picture={<Plate seed="welcome back" name="foxglove" className="size-full" />}
-      preview={wantedTip && <TipPreview tip={wantedTip} />}
+      preview={wanted?.tip && <WantedTipCard tip={wanted.tip} />}
     >
       <PageTitle>Login</PageTitle>
       {endedBy === "provider" && (
@@ -136,12 +133,14 @@ export function Page() {
           <SubmitButton isBusy={isBusy} label="Sign In" busyLabel="Signing In..." />
         </form>
       </FormBox>
-      <p>
-        New here?{" "}
-        <Link to={paths.register} state={passedOn} className="link font-semibold">
-          Create an account
-        </Link>
-      </p>
+      {wanted === null && (
+        <p>
+          New here?{" "}
+          <Link to={paths.register} state={passedOn} className="link font-semibold">
+            Create an account
+          </Link>
+        </p>
+      )}
     </AuthCard>
   );
 }
@@ -154,45 +153,4 @@ function unavailableText(error: unknown): string {
 interface ProviderProblem {
   label: string;
   reason: string | null;
-}
-
-/** The tip whose page the visitor wants to open. If no list on the device has it, requests the public list. */
-function useWantedTip(): Tip | undefined {
-  const returnTo = useReturnTo();
-  const id = matchRoutes([memberPages.tipDetails], returnTo?.from ?? "")?.[0]?.params.id;
-  const all = useQuery({ ...listTips.query(), enabled: false });
-  const trending = useQuery({ ...listTrendingTips.query(), enabled: false });
-  useEffect(() => {
-    if (id !== undefined) void loadTip(id);
-  }, [id]);
-  return [...(all.data ?? []), ...(trending.data ?? [])].find(
-    (tip) => tip._id === id && !isHidden(tip),
-  );
-}
-
-async function loadTip(id: string): Promise<void> {
-  const lists = [listTips.query(), listTrendingTips.query()];
-  await Promise.all(lists.map((list) => restoreQuery(list)));
-  const isKnown = lists.some(({ queryKey }) =>
-    queryClient.getQueryData(queryKey)?.some(({ _id }) => _id === id),
-  );
-  if (!isKnown) await queryClient.prefetchQuery(listTips.query());
-}
-
-function TipPreview({ tip }: { tip: Tip }) {
-  return (
-    <div className="packet packet-horizontal">
-      <div className="frame border-rule sm:aspect-4/3">
-        <TipPicture tip={tip} />
-      </div>
-      <div className="flex flex-col gap-1 p-4 sm:p-6">
-        <p className="line-clamp-3 font-display font-semibold text-display-sm" dir="auto">
-          {tipTitle(tip)}
-        </p>
-        <p className="line-clamp-3" dir="auto">
-          {firstSentence(tip)}
-        </p>
-      </div>
-    </div>
-  );
 }

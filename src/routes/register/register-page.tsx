@@ -10,6 +10,7 @@ import { confirmAction, prepareDialogs, showAlert } from "@/components/dialog";
 import { FormBox, type FormErrors, type FormValues, forgetForm } from "@/components/form";
 import { PageTitle } from "@/components/page-heading";
 import { Plate } from "@/features/plates/plate";
+import { useWantedTip, WantedTipCard } from "@/features/tips/wanted-tip";
 import { errorMessage } from "@/lib/error-message";
 import { useIsMounted } from "@/lib/hooks";
 import { isOutcomeUnknown } from "@/lib/http";
@@ -37,12 +38,14 @@ export function Page() {
   const { user, register, updateProfile, signInWithProvider } = useAuth();
   const navigate = useNavigate();
   const { state } = useLocation();
+  const wanted = useWantedTip();
+  const passedOn = wanted ? { ...state, title: wanted.title } : state;
   const isMounted = useIsMounted();
   /** The page then announces the outcome before it redirects. */
   const [isRegistering, setIsRegistering] = useState(false);
 
   async function goHome() {
-    const arrived = { ...state, arrival: "registration" };
+    const arrived = { ...passedOn, arrival: "registration" };
     if (isMounted()) await navigate(paths.home, { replace: true, state: arrived });
   }
 
@@ -57,7 +60,8 @@ export function Page() {
     } as const;
     if (!isEmailTaken(error)) return showAlert(message);
     const buttons = { confirmText: "Sign in instead", cancelText: "OK" };
-    if (await confirmAction({ ...message, ...buttons })) await navigate(paths.login, { state });
+    if (await confirmAction({ ...message, ...buttons }))
+      await navigate(paths.login, { state: passedOn });
   }
 
   async function handleSubmit(values: FormValues, form: HTMLFormElement): Promise<FormErrors> {
@@ -114,25 +118,30 @@ export function Page() {
   }
 
   // Signed in, in another tab, or restored by the SDK (see `writeSession`).
-  if (isMember(user) && !isRegistering) return <Navigate to={paths.home} replace state={state} />;
+  if (isMember(user) && !isRegistering)
+    return <Navigate to={paths.home} replace state={passedOn} />;
 
   return (
     <AuthCard
       title="Create your account"
       text="One notebook, shared by all its gardeners."
+      wanted={wanted && { title: wanted.title, form: "register", state: passedOn }}
       picture={<Plate seed="your first page" name="sunflower" className="size-full" />}
+      preview={wanted?.tip && <WantedTipCard tip={wanted.tip} />}
     >
       <PageTitle>Register</PageTitle>
       <FormBox className="min-[24.75rem]:min-h-[42.25rem] flex min-h-[46.5rem] flex-col gap-6">
         <ProviderButtons action="Sign up with" onChoose={handleProvider} />
         <RegisterForm onSubmit={handleSubmit} />
       </FormBox>
-      <p>
-        Have an account already?{" "}
-        <Link to={paths.login} state={state} className="link font-semibold">
-          Sign in
-        </Link>
-      </p>
+      {wanted === null && (
+        <p>
+          Have an account already?{" "}
+          <Link to={paths.login} state={state} className="link font-semibold">
+            Sign in
+          </Link>
+        </p>
+      )}
     </AuthCard>
   );
 }

@@ -61,7 +61,7 @@ export function LikeButton({ tip, className }: LikeButtonProps) {
         type="button"
         aria-disabled={isPending}
         onClick={handleLike}
-        className={className}
+        className={`${isLiked ? "btn-secondary" : "btn-outline"} ${className}`}
       >
         {/* The key restarts the animation with each like. */}
         <span key={likes} className="relative">

@@ -28,21 +28,24 @@ export function LikeAndSave({ tip }: { tip: Tip }) {
   const member = useMember();
   const isOwn = isOwnTip(tip, member);
   const linkState = useLinkState();
+  // Four buttons fit a phone's row without their icons.
+  const action = `btn px-3 max-sm:px-2 ${isOwn ? "[&_svg]:max-sm:hidden" : ""}`;
   useEffect(() => {
     const { documentElement: root } = document;
     root.toggleAttribute("data-has-tip-bar", true);
     return () => root.removeAttribute("data-has-tip-bar");
   }, []);
   return (
-    <div className="tip-bar flex flex-wrap gap-2 bg-paper *:max-md:flex-auto print:hidden">
+    <div className="tip-bar flex flex-wrap gap-2 bg-paper max-sm:gap-1.5 *:max-md:flex-auto print:hidden">
       {isOwn && (
-        <Link to={paths.updateTip(tip._id)} state={linkState} className="btn btn-primary px-3">
-          <Pencil size="1.125rem" className="max-sm:hidden" />
+        <Link to={paths.updateTip(tip._id)} state={linkState} className={`${action} btn-primary`}>
+          <Pencil size="1.125rem" />
           Edit
         </Link>
       )}
-      <LikeButton tip={tip} className={`btn px-3 ${isOwn ? "btn-outline" : "btn-secondary"}`} />
-      <SaveButton tip={tip} hasText className="btn btn-outline px-3" />
+      <LikeButton tip={tip} className={action} />
+      <SaveButton tip={tip} hasText className={`${action} btn-outline`} />
+      <ReadInGarden tip={tip} className={`${action} btn-outline`} />
     </div>
   );
 }
@@ -68,8 +71,7 @@ export function OtherActions({ tip }: { tip: Tip }) {
 
   return (
     <fieldset className="grid w-full min-w-0 gap-2 md:flex md:flex-wrap">
-      <legend className="sr-only">Read and share</legend>
-      <ReadInGarden tip={tip} className="btn btn-outline max-md:w-full" />
+      <legend className="sr-only">Share</legend>
       <div className="grid auto-cols-fr gap-2 min-[15rem]:grid-flow-col md:flex">
         {isShareable && (
           <button type="button" className={action} onClick={() => void handleShare()}>

@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { Fragment } from "react";
 import { useParams } from "react-router-dom";
 import { PageTitle } from "@/components/page-heading";
-import { QueryView } from "@/components/query-view";
+import { QueryView, StaleNote } from "@/components/query-view";
 import { Spinner } from "@/components/states";
 import { tipTitle } from "@/features/tips/tip";
 import { BackLink, TipGone } from "@/features/tips/tip-parts";
@@ -19,15 +19,19 @@ export function Page() {
   return (
     <div className="page pb-20">
       <PageTitle>{tip.data === undefined ? "A gardening tip" : tipTitle(tip.data)}</PageTitle>
-      <BackLink
-        to={paths.browseTips}
-        className="link mb-3 flex min-h-touch w-fit items-center gap-2 sm:mt-2 print:hidden"
-      >
-        <ArrowLeft size="1.125rem" />
-        Back to the tips
-      </BackLink>
+      <div className="flex flex-wrap items-center gap-x-6 sm:mt-2 md:mb-3 print:hidden">
+        <BackLink
+          to={paths.browseTips}
+          className="link flex min-h-touch w-fit items-center gap-2 print:hidden"
+        >
+          <ArrowLeft size="1.125rem" />
+          Back to the tips
+        </BackLink>
+        {tip.data !== undefined && <StaleNote query={tip} className="" />}
+      </div>
       <QueryView
         query={tip}
+        hasStaleNote={false}
         fallback={<Spinner label="Loading the tip" isFromServer />}
         failedTitle="We couldn’t load the tip"
         loadingHeading="A gardening tip"

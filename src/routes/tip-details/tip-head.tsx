@@ -8,9 +8,8 @@ import { formatCount } from "@/lib/format";
 export function TipHead({ tip }: { tip: Tip }) {
   return (
     <>
-      <DifficultyBadge difficulty={tip.difficulty} />
       <PageHeading
-        className={`${titleSize(tip, "text-display-lg", "text-display-md")} print:text-3xl`}
+        className={`${titleSize(tip, "text-display-md md:text-display-lg", "text-2xl leading-tight md:text-display-md")} print:text-3xl`}
       >
         <span dir="auto">{tipTitle(tip)}</span>
       </PageHeading>
@@ -23,10 +22,10 @@ const facts = fieldNames.filter((name) => tipFields[name].isFact);
 
 function TipFacts({ tip }: { tip: Tip }) {
   return (
-    <dl className="flex w-full flex-wrap items-center gap-x-5 gap-y-1 border-rule border-y py-2 text-sm">
+    <dl className="flex w-full flex-wrap items-center gap-x-3 gap-y-1 sm:gap-x-5 border-rule border-y py-2 text-sm">
       <div className="w-full">
         <dt className="sr-only">Added by</dt>
-        <dd className="flex flex-wrap items-center gap-x-3">
+        <dd className="flex flex-wrap items-center gap-x-2 sm:gap-x-3">
           <Avatar name={authorName(tip)} photoUrl={tip.authorPhoto} className="size-9" />
           <AuthorLink
             tip={tip}
@@ -43,9 +42,11 @@ function TipFacts({ tip }: { tip: Tip }) {
         const value = shownValue(tip, name);
         return (
           value && (
-            <div key={name} className="flex min-w-0 gap-1.5">
+            <div key={name} className="flex min-w-0 items-center gap-1.5">
               <dt className="shrink-0 text-ink-soft">{tipFields[name].label}</dt>
-              <dd dir="auto">{value}</dd>
+              <dd dir="auto">
+                {name === "difficulty" ? <DifficultyBadge difficulty={tip.difficulty} /> : value}
+              </dd>
             </div>
           )
         );

@@ -16,13 +16,18 @@ async function openTip(page: Page, title = "Leeks in a trench") {
   return `/tipsDetails/${id}`;
 }
 
-test("a gardener swipes through a tip without a connection", { tag: "@phone" }, async ({
-  memberPage: page,
-  context,
-  allowInConsole,
-}) => {
+const longTitle =
+  "How we got rid of couch grass on plot 14 (without glyphosate and without losing the whole season)";
+
+test("a gardener sees where a tip of a long title begins on a low phone, and swipes through it without a connection", {
+  tag: "@phone",
+}, async ({ memberPage: page, context, allowInConsole }) => {
   allowInConsole(/ERR_INTERNET_DISCONNECTED|WebChannel/);
-  await openTip(page);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openTip(page, longTitle);
+  const text = await page.getByText(/^Dig a trench/).boundingBox();
+  const bar = await page.getByRole("button", { name: "Like this tip" }).boundingBox();
+  expect((text?.y ?? Number.NaN) + 24).toBeLessThanOrEqual(bar?.y ?? 0);
   await page.getByRole("button", { name: "Read in the garden" }).click();
   await expect(page.getByText("Step 1 of 3")).toBeVisible();
   await context.setOffline(true);

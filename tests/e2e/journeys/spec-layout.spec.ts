@@ -17,6 +17,11 @@ const records = Array.from({ length: 8 }, (_, index) => ({
   title: `Tip ${index}`,
   ...badges,
   description: "description ".repeat(200),
+  ...(index === 2 && {
+    plantType: "Apple (Egremont Russet on MM106)",
+    category: "vartecalGardening",
+    difficulty: "Medium",
+  }),
 }));
 
 test("a visitor sees home in the columns, heights and lines of the specification", async ({
@@ -40,6 +45,11 @@ test("a visitor sees home in the columns, heights and lines of the specification
     }
     const trending = section("Top Trending Tips").getByRole("article");
     for (const text of Object.values(badges)) await expectReadable(trending.nth(1).getByText(text));
+  }
+  // Beside other badges of any length.
+  for (const width of [360, 768, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectReadable(section("Top Trending Tips").getByText("Medium"));
   }
   for (const { section: name, inWindow, height } of heights) {
     await page.setViewportSize({ width: widths.large, height: inWindow });

@@ -8,7 +8,7 @@ import { tipRecord } from "../../support/factories";
 import { breakCall, delayCall, faults, mockResponse } from "../../support/faults";
 import { openHomeSection } from "../../support/home";
 import { reduceMotion } from "../../support/media";
-import { addTip, member, tips } from "../../support/server";
+import { addTip, changeTip, member, tips } from "../../support/server";
 import { tooltipOf } from "../../support/tooltip";
 import { press } from "../../support/user-actions";
 
@@ -188,12 +188,13 @@ describe("the trending tips", () => {
     expect(within(section).queryByText(/Saved copy|server/)).not.toBeInTheDocument();
   });
 
-  it("keep the server's order, and show hidden tips only to their author", async () => {
+  it("are in the server's order, after the one with the most likes, and hidden ones are shown only to their author", async () => {
+    changeTip(tips.compost._id, { totalLiked: 301 });
     addTip({ title: "Their secret", availability: "hidden" });
     const { section } = await openTrending();
     await findCard(tips.kale.title);
     const titles = () => textsOf(within(section).getAllByRole("heading", { level: 3 }));
-    const shared = [tips.kale, tips.beans, tips.compost].map(({ title }) => title);
+    const shared = [tips.compost, tips.kale, tips.beans].map(({ title }) => title);
     expect(titles()).toEqual(shared);
     await act(() => signIn(member.email, member.password));
     expect(titles()).toEqual([...shared, tips.secret.title]);

@@ -263,7 +263,7 @@ describe("a tip that the reader has seen in a list", () => {
       moving.push(...document.querySelectorAll("article:has(.transitioning)"));
       return startViewTransition.call(document, update);
     });
-    await user.click(within(article).getByRole("link", { name: "View Details" }));
+    await user.click(within(article).getByRole("link", { name: /^View Details / }));
     await screen.findByRole("button", { name: "Like this tip" });
     expect(moving).toEqual([article]);
   });
@@ -306,7 +306,7 @@ describe("the link back to the list", () => {
     const { user, router, pathname } = await renderApp(quietPage, { isSignedIn: true });
     await act(() => router.navigate("/browseTips?difficulty=easy&q=kale"));
     vi.stubGlobal("scrollY", 640);
-    await user.click(await screen.findByRole("link", { name: "View Details" }));
+    await user.click(await screen.findByRole("link", { name: /^View Details / }));
     await screen.findByRole("heading", { level: 1, name: kale.title });
     vi.stubGlobal("scrollY", 0);
     const scrollTo = vi.fn();
@@ -317,7 +317,7 @@ describe("the link back to the list", () => {
     expect(router.state.location.search).toBe("?difficulty=easy&q=kale");
     expect(router.state.historyAction).toBe("POP");
     expect(scrollTo).toHaveBeenCalledWith(0, 640);
-    await waitFor(() => expect(screen.getByRole("link", { name: "View Details" })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole("link", { name: /^View Details / })).toHaveFocus());
   });
 
   it("returns to the member's own tips, if they led here", async () => {
@@ -330,7 +330,7 @@ describe("the link back to the list", () => {
 
   it("opens all tips if the reader came from the trending tips", async () => {
     const { user, pathname } = await renderApp("/", { isSignedIn: true });
-    const [link] = await screen.findAllByRole("link", { name: "Read More" });
+    const [link] = await screen.findAllByRole("link", { name: /^Read More / });
     await user.click(link as HTMLElement);
     await user.click(await findBackLink());
     await screen.findByText(/^Showing/);

@@ -5,6 +5,7 @@ import { Modal } from "@/components/modal";
 import { STEP_KEY, type Tip, tipTitle } from "@/features/tips/tip";
 import { paths } from "@/lib/paths";
 import { readForTab, removeForTab, writeForTab } from "@/lib/storage";
+import { hasSteps } from "@/routes/tip-details/read-in-garden/split-steps";
 
 const ReadingSteps = lazy(async () => ({
   default: (await import("@/routes/tip-details/read-in-garden/reading-steps")).ReadingSteps,
@@ -40,7 +41,7 @@ export function ReadInGarden({ tip, className }: { tip: Tip; className: string }
     if (isOpen) writeForTab(stepKey, String(step));
   }, [isOpen, step, stepKey]);
 
-  if (tip.description === "") return null;
+  if (!hasSteps(tip.description)) return null;
 
   function goTo(next: number, options: NavigateOptions) {
     void navigate(`#step-${next}`, { ...options, preventScrollReset: true });
@@ -66,7 +67,9 @@ export function ReadInGarden({ tip, className }: { tip: Tip; className: string }
     <>
       <button ref={button} type="button" className={className} onClick={handleOpen}>
         <Shovel size="1.125rem" />
-        Read in the garden
+        <span>
+          Read<span className="max-sm:sr-only"> in the garden</span>
+        </span>
       </button>
       {isOpen && (
         <Modal title={tipTitle(tip)} isFullScreen onClose={handleClose}>

@@ -1,9 +1,15 @@
 import { type PointerEvent, useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { useInView } from "react-intersection-observer";
 import { hasModifier } from "@/lib/hooks";
 import { startOf } from "@/lib/text";
+import { LinkedText } from "@/routes/tip-details/linked-text";
 import { splitSteps } from "@/routes/tip-details/read-in-garden/split-steps";
 
 const SWIPE_PX = 48;
+
+/** A longer step has smaller letters, down to `MIN_SIZE`, so that it fits a phone's screen. In UTF-16 units. */
+const USUAL_LENGTH = 130;
+const MIN_SIZE = "1.25rem";
 
 const keySteps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
@@ -19,6 +25,8 @@ export function ReadingSteps({ text, step, onStep, onDone }: ReadingStepsProps) 
   const start = startOf(text);
   const steps = useMemo(() => splitSteps(start), [start]);
   const current = Math.min(step, steps.length);
+  const shown = steps[current - 1] ?? "";
+  const { ref: end, inView: hasEnd } = useInView({ initialInView: true, fallbackInView: true });
   const isLast = current === steps.length;
   const region = useRef<HTMLElement>(null);
   const swipeStart = useRef<PointerEvent | null>(null);
@@ -83,13 +91,23 @@ export function ReadingSteps({ text, step, onStep, onDone }: ReadingStepsProps) 
           <p className="label-caps low:sr-only text-base text-ink-soft">
             Step {current} of {steps.length}
           </p>
-          <p dir="auto" className="font-display">
-            {steps[current - 1]}
+          <p
+            dir="auto"
+            className="font-display"
+            style={{
+              fontSize: `max(${MIN_SIZE}, ${Math.min(1, Math.sqrt(USUAL_LENGTH / shown.length))}em)`,
+            }}
+          >
+            <LinkedText text={shown} />
           </p>
           {isLast && start !== text && (
             <p className="text-base text-ink-soft">The rest of this text is on the tip’s page.</p>
           )}
+          <span ref={end} className="h-px" />
         </div>
+        {!hasEnd && (
+          <p className="sticky bottom-0 bg-paper text-base text-ink-soft">Scroll for the rest ↓</p>
+        )}
       </section>
       <div className="grid min-h-16 low:min-h-0 grid-cols-[1fr_2fr] gap-3">
         {current > 1 && (

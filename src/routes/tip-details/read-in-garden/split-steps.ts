@@ -12,9 +12,12 @@ const handWrapped = /(?<=[^\n]{40}) ?\n(?=\p{Ll})/gu;
 
 const segmenter = new Intl.Segmenter(LANGUAGE, { granularity: "sentence" });
 
-/** A list number, or a text that ends with an initial or abbreviation: its sentence continues, even with a capital. */
+/**
+ * A list number, or a text that ends within a web address, or with an initial or abbreviation: its sentence continues, even
+ * with a capital.
+ */
 const unfinished =
-  /^\s*\d+[.)]\s*$|(?:^|[\s(])(?:\p{Lu}|approx|ca|cf|Dr|e\.g|i\.e|Mrs?|Ms|spp?|ssp|St|subsp|var|vs)\.\s*$/u;
+  /^\s*\d+[.)]\s*$|https?:\/\/\S+$|(?:^|[\s(])(?:\p{Lu}|approx|ca|cf|Dr|e\.g|i\.e|Mrs?|Ms|spp?|ssp|St|subsp|var|vs)\.\s*$/u;
 
 const numbered = /^\s*\d+[.)]\s/;
 
@@ -26,6 +29,15 @@ const MAX_SENTENCES = 20;
 
 /** In UTF-16 units: the segmenter's time grows with the square of a text's length. */
 const MAX_SEGMENTED = 2000;
+
+/** A rest of fewer words, and no wider, has no step of its own. */
+const MIN_WORDS = 4;
+const MAX_REST_WIDTH = 40;
+
+/** Whether a text has more than one short step, which its page shows as well. Splits short texts only. */
+export function hasSteps(text: string): boolean {
+  return text.length > MAX_PAIR_WIDTH || splitSteps(text).length > 1;
+}
 
 /** Steps of one or two sentences, or a part of a long one; an item of a list or a line of its own starts a step. */
 export function splitSteps(text: string): string[] {
@@ -45,10 +57,21 @@ function stepsOf(paragraph: readonly string[]): string[] {
     const [sentence = "", next] = sentences.slice(index, index + 2);
     const isPair =
       next !== undefined && !numbered.test(next) && widthOf(sentence + next) <= MAX_PAIR_WIDTH;
-    steps.push(isPair ? sentence + next : sentence);
+    const step = isPair ? sentence + next : sentence;
     if (isPair) index++;
+    steps.push(step);
   }
-  return steps.map((step) => step.trim()).filter(Boolean);
+  return joinRest(steps)
+    .map((step) => step.trim())
+    .filter(Boolean);
+}
+
+function joinRest(parts: readonly string[]): readonly string[] {
+  const [before, rest] = parts.slice(-2);
+  if (before === undefined || rest === undefined || numbered.test(rest)) return parts;
+  const words = rest.trim().split(/\s+/);
+  const isShort = words.length < MIN_WORDS && widthOf(rest) <= MAX_REST_WIDTH;
+  return isShort ? [...parts.slice(0, -2), before + rest] : parts;
 }
 
 function sentencesOf(paragraph: string): string[] {
@@ -71,18 +94,22 @@ function sentencesOf(paragraph: string): string[] {
   return [...sentences, sentence].filter(Boolean);
 }
 
-/** After a word or a Chinese or Japanese comma if possible, and not before a combining mark, unless there are too many. */
-function splitLong(sentence: string): string[] {
+/**
+ * After a comma, colon or dash if possible, otherwise after a word; and not within a web address, nor before a combining
+ * mark, unless there are too many.
+ */
+function splitLong(sentence: string): readonly string[] {
   const count = Math.ceil(widthOf(sentence) / MAX_SENTENCE_WIDTH);
   if (count <= 1) return [sentence];
   // Slightly more than a share: parts that end after a word would leave a short remainder.
   const length = Math.ceil([...sentence].length / count) + 20;
   const part = `.{1,${length}}`;
+  const clause = `.{${Math.floor(length / 3)},${length}}(?:(?<=[,;:–—])\\s+|(?<=[、，；：])|$)`;
   const parts = new RegExp(
-    `${part}(?:\\s+|$|(?<=[、，；：]))|${part}(?![\\p{M}\\u200d\\ufe0f])|${part}`,
+    `${clause}|${part}(?:\\s+|$)|https?://\\S+\\s*|${part}(?![\\p{M}\\u200d\\ufe0f])|${part}`,
     "gu",
   );
-  return sentence.match(parts) ?? [sentence];
+  return joinRest(sentence.match(parts) ?? [sentence]);
 }
 
 function widthOf(text: string): number {
