@@ -254,10 +254,18 @@ function inspectFocusedStop(page: Page): Promise<TabStop | null> {
       if (!["fixed", "sticky"].includes(position) || pointerEvents === "none") return false;
       if (bar.contains(target) || target.contains(bar) || bar.matches(skipLink)) return false;
       const box = bar.getBoundingClientRect();
-      return (
-        Math.min(box.right, right) - Math.max(box.left, left) > 1 &&
-        Math.min(box.bottom, bottom) - Math.max(box.top, top) > 1
+      const overlap = {
+        left: Math.max(box.left, left),
+        right: Math.min(box.right, right),
+        top: Math.max(box.top, top),
+        bottom: Math.min(box.bottom, bottom),
+      };
+      if (overlap.right - overlap.left <= 1 || overlap.bottom - overlap.top <= 1) return false;
+      const found = document.elementFromPoint(
+        (overlap.left + overlap.right) / 2,
+        (overlap.top + overlap.bottom) / 2,
       );
+      return found !== null && bar.contains(found);
     });
     if (isLow && isBehindBar && !target.matches(skipLink)) problems.push("is behind a bar");
     const isOutlined = [element, target].some((candidate) => {
