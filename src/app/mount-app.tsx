@@ -11,6 +11,7 @@ import { removeOthersDataOnUserChange } from "@/app/remove-others-data";
 import { routes } from "@/app/routes";
 import { AuthProvider } from "@/auth/auth-context";
 import { startAuth } from "@/auth/auth-session";
+import { followNavigation, watchHistory } from "@/components/overlays";
 import { whenActivated } from "@/lib/hooks";
 import { pageOfFile } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
@@ -36,6 +37,7 @@ export async function mountApp(
   // So that the first render shows the session.
   startAuth();
   replaceFileAddress();
+  watchHistory();
   // Leaves the first page's scroll position to the browser, which restores it before the page is hydrated.
   const router = createBrowserRouter(routes, { hydrationData: {} });
   watchErrors(settings.VITE_ERROR_REPORT_URL, () => routeOfPage(router));
@@ -85,6 +87,12 @@ export interface AppProps {
 export function App({ router, children }: AppProps) {
   useEffect(removeOthersDataOnUserChange, []);
   useEffect(watchVisit, []);
+  useEffect(() => {
+    // Not an effect of the location: the next Back may precede its rendering.
+    const follow = () => followNavigation(router.state.location.pathname);
+    follow();
+    return router.subscribe(follow);
+  }, [router]);
   // TanStack Query assumes a connection at first. If the page opens offline, it would ignore the first `online` event.
   useEffect(() => onlineManager.setOnline(navigator.onLine), []);
   return (

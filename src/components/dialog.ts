@@ -1,6 +1,7 @@
 /** @file Alerts, confirmations and toasts. No other module imports SweetAlert2, which loads with the first of them. */
 
 import type { SweetAlertIcon, SweetAlertOptions } from "sweetalert2";
+import { closeOverlay, openOverlay, overlaysSettled } from "@/components/overlays";
 import { reportError } from "@/lib/report-error";
 
 type Swal = typeof import("sweetalert2").default;
@@ -28,6 +29,10 @@ async function fire(
 ): Promise<boolean | null> {
   const swal = await prepareDialogs();
   if (swal === null) return null;
+  // A message that closes by itself may be shown during a navigation; it then goes with Back.
+  const isBrief = options.timer !== undefined;
+  const overlay = isBrief ? null : openOverlay(closeDialog);
+  if (isBrief) window.addEventListener("popstate", closeDialog, { once: true });
   const { isConfirmed } = await swal.fire({
     buttonsStyling: false,
     // An open modal is above the rest of the page, and makes it inert.
@@ -54,6 +59,11 @@ async function fire(
       ...customClass,
     },
   });
+  if (overlay !== null) {
+    closeOverlay(overlay);
+    // The caller may navigate.
+    await overlaysSettled();
+  }
   // SweetAlert2 resolves the promise of a dialog that is replaced without `isConfirmed`.
   return isConfirmed === true;
 }

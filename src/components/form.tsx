@@ -2,6 +2,7 @@ import {
   type ComponentProps,
   type FocusEvent,
   type FormEvent,
+  type KeyboardEvent,
   type ReactNode,
   useLayoutEffect,
   useRef,
@@ -170,6 +171,29 @@ function focusFirstInvalid(form: HTMLFormElement, errors: FormErrors): void {
   invalid?.focus();
   // WebKit scrolls only as far as the field, and leaves its label under the header.
   invalid?.labels?.[0]?.scrollIntoView({ block: "nearest" });
+}
+
+/**
+ * For a long form, whose author may press Enter too early: Enter in a field of one line moves to the next field, and after
+ * the last one to the button. With Ctrl or Cmd, it submits.
+ */
+export function moveOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, currentTarget: form, key, nativeEvent } = event;
+  if (key !== "Enter" || nativeEvent.isComposing || !isField(target)) return;
+  const isSubmit = event.ctrlKey || event.metaKey;
+  if (!isSubmit && !(target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  if (event.repeat) return;
+  if (isSubmit) form.requestSubmit();
+  else nextControl(form, target)?.focus();
+}
+
+function nextControl(form: HTMLFormElement, field: FieldElement): HTMLElement | null | undefined {
+  const fields = fieldsOf(form);
+  const next = fields
+    .slice(fields.indexOf(field) + 1)
+    .find((other) => !other.disabled && !("readOnly" in other && other.readOnly));
+  return next ?? form.querySelector<HTMLElement>("[type=submit]");
 }
 
 export interface FormBoxProps {

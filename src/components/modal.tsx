@@ -9,12 +9,15 @@ import {
 } from "react";
 import { createPortal } from "react-dom";
 import { LazyPart } from "@/components/boundary";
+import { useOverlay } from "@/components/overlays";
 import { LoadingLabel } from "@/components/states";
 
 export interface ModalProps {
   title: string;
-  /** Called on Escape, and on a click on the close button or the backdrop. Must unmount the dialog. */
+  /** Called on Escape, Back, and a click on the close button or the backdrop. Must unmount the dialog. */
   onClose: () => void;
+  /** Whether an address of its own opens it, so that Back already closes it. */
+  isInAddress?: boolean;
   /** Whether the dialog fills the screen. Its content must then be a single element, which scrolls its overflow. */
   isFullScreen?: boolean;
   /** Whether the dialog is at the bottom of the screen, with the page visible above it. */
@@ -23,10 +26,12 @@ export interface ModalProps {
 }
 
 /** Open while it is mounted. Its content may be lazy. */
-export function Modal({ title, onClose, isFullScreen, isSheet, children }: ModalProps) {
+export function Modal(props: ModalProps) {
+  const { title, onClose, isInAddress = false, isFullScreen, isSheet, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const isPressOutside = useRef(false);
+  useOverlay(!isInAddress, onClose);
 
   useLayoutEffect(() => {
     const element = dialog.current;

@@ -11,7 +11,10 @@ export interface TabsProps {
   tabs: readonly Tab[];
 }
 
-/** The keys follow https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
+/**
+ * The browser finds text in all panels, and opens the panel where it is. React does not know `until-found`.
+ * The keys follow https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
+ */
 export function Tabs({ label, tabs }: TabsProps) {
   const [selected, setSelected] = useState(0);
   const baseId = useId();
@@ -61,16 +64,24 @@ export function Tabs({ label, tabs }: TabsProps) {
       </div>
       {tabs.map(({ label: tabLabel, content }, index) => (
         <div
+          ref={(panel) => {
+            if (index === selected) panel?.removeAttribute("hidden");
+            else panel?.setAttribute("hidden", "until-found");
+            const handleMatch = () => setSelected(index);
+            panel?.addEventListener("beforematch", handleMatch);
+            return () => panel?.removeEventListener("beforematch", handleMatch);
+          }}
           key={tabLabel}
           role="tabpanel"
           // The panel's heading in print, where there are no tabs.
           data-label={tabLabel}
           id={`${baseId}-${index}-panel`}
           aria-labelledby={`${baseId}-${index}`}
-          hidden={index !== selected}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the Tab key must also reach a panel without controls
-          tabIndex={0}
-          className="py-3 md:py-8"
+          aria-hidden={index !== selected}
+          // The Tab key must also reach a panel without controls.
+          tabIndex={index === selected ? 0 : undefined}
+          // A hidden panel still has its padding.
+          className={index === selected ? "py-3 md:py-8" : ""}
         >
           {content}
         </div>

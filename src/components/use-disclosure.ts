@@ -1,8 +1,12 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { useOverlay } from "@/components/overlays";
+
+/** A press that closes a menu may follow a link. */
+const PRESS_MS = 500;
 
 /**
- * A menu that Escape, a click or focus elsewhere, and navigation close. Its panel must follow its button in the page.
+ * A menu that Escape, Back, a click or focus elsewhere, and navigation close. Its panel must follow its button in the page.
  */
 export function useDisclosure<TPanel extends HTMLElement>() {
   const location = useLocation();
@@ -14,7 +18,14 @@ export function useDisclosure<TPanel extends HTMLElement>() {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<TPanel>(null);
   const panelId = useId();
+  useOverlay(isOpen, close, PRESS_MS);
 
+  function close() {
+    setOpenAt(null);
+    button.current?.focus();
+  }
+
+  const handleEscape = useEffectEvent(close);
   useEffect(() => {
     if (!isOpen) return;
     function handlePress(event: Event) {
@@ -22,9 +33,7 @@ export function useDisclosure<TPanel extends HTMLElement>() {
       if (!path.some((part) => part === button.current || part === panel.current)) setOpenAt(null);
     }
     function handleKey(event: KeyboardEvent) {
-      if (event.key !== "Escape") return;
-      setOpenAt(null);
-      button.current?.focus();
+      if (event.key === "Escape") handleEscape();
     }
     document.addEventListener("pointerdown", handlePress);
     document.addEventListener("focusin", handlePress);

@@ -32,9 +32,46 @@ const messages: Record<HttpErrorKind, ErrorMessage> = {
   },
 };
 
+const tooLong: ErrorMessage = {
+  title: "That is too long for the server",
+  text: "Please shorten it, then try again.",
+};
+
+const refused: ErrorMessage = {
+  title: "The server did not allow that",
+  text: "Logging out and in again may help.",
+};
+
+/** By HTTP status. Of these, none is the server's fault. */
+const refusals: Partial<Record<number, ErrorMessage>> = {
+  401: refused,
+  403: refused,
+  /** Of a list, since a tip's is `not-found`. */
+  404: { title: "The server could not find that", text: "Reloading the page may help." },
+  408: messages.timeout,
+  410: messages["not-found"],
+  413: tooLong,
+  414: tooLong,
+  429: {
+    title: "That was too many requests at once",
+    text: "Please wait a minute, then try again.",
+  },
+  431: tooLong,
+  499: messages.timeout,
+};
+
+const otherRefusal: ErrorMessage = {
+  title: "The server did not accept that",
+  text: "Please check what you entered, or reload the page.",
+};
+
 /** The title and text to show for anything that was thrown. */
 export function errorMessage(error: unknown): ErrorMessage {
-  if (error instanceof HttpError) return messages[error.kind];
+  if (error instanceof HttpError) {
+    const { kind, status } = error;
+    const isRefusal = kind === "status" && status !== null && status >= 400 && status < 500;
+    return isRefusal ? (refusals[status] ?? otherRefusal) : messages[kind];
+  }
   if (isChunkError(error)) return messages.offline;
   return { title: "Something went wrong", text: "We couldn’t show this part of the page." };
 }

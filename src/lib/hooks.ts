@@ -129,6 +129,21 @@ export function useMedia(query: string): boolean {
   return useBrowserValue(subscribe, () => window.matchMedia(query).matches, false);
 }
 
+/** Whether the page is enlarged with two fingers: one finger then moves it, and must not swipe. */
+export function useZoomed(): boolean {
+  return useSyncExternalStore(subscribeToZoom, isZoomed, () => false);
+}
+
+export const isZoomed = () => (window.visualViewport?.scale ?? 1) > MIN_ZOOM;
+
+/** Browsers report a scale such as 1.0000001 for a page that is not enlarged. */
+const MIN_ZOOM = 1.01;
+
+function subscribeToZoom(onChange: () => void) {
+  window.visualViewport?.addEventListener("resize", onChange);
+  return () => window.visualViewport?.removeEventListener("resize", onChange);
+}
+
 export function useReducedMotion(): boolean {
   return useMedia("(prefers-reduced-motion: reduce)");
 }

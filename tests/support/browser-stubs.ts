@@ -10,6 +10,7 @@ globalThis.IntersectionObserver = observersBy(() => true);
 matchNoMedia();
 window.scrollTo = vi.fn();
 window.scrollBy = vi.fn();
+window.print = () => {};
 Element.prototype.scrollIntoView = () => {};
 // The browser is idle at once, even while a test's clock is frozen.
 const [setRealTimeout, clearRealTimeout] = [window.setTimeout, window.clearTimeout];

@@ -17,6 +17,7 @@ export interface Fault {
   answer: () => Response | Promise<Response>;
 }
 
+const REFUSAL = "Please check what you entered, or reload the page.";
 const SERVER_ERROR = "The server answered with an error. Please try again in a few minutes.";
 
 /** Fires the client's timeout once a call has reached the server, and never responds. */
@@ -41,9 +42,9 @@ export const faults = {
   /** Whether a write was carried out is not known. */
   status: { ...hosts.down, words: SERVER_ERROR },
   gateway: { ...hosts.gateway, words: SERVER_ERROR },
-  limited: { ...hosts.limited, words: SERVER_ERROR },
-  refused: { ...writes.refused, words: SERVER_ERROR },
-  /** The words are those for a tip; for a list, those of `status`. */
+  limited: { ...hosts.limited, words: "Please wait a minute, then try again." },
+  refused: { ...writes.refused, words: REFUSAL },
+  /** The words are those for a tip, and not for a list. */
   missing: { ...hosts.missing, words: "It may have been removed, or the address is wrong." },
   broken: {
     ...hosts.broken,

@@ -5,6 +5,7 @@ import { useAuth } from "@/auth/auth-context";
 import { type AuthUser, nameOf } from "@/auth/auth-user";
 import { privatePageAt } from "@/auth/return-to";
 import { showAlert } from "@/components/dialog";
+import { closeOverlays } from "@/components/overlays";
 import { Avatar } from "@/components/pictures";
 import { useDisclosure } from "@/components/use-disclosure";
 import { paths } from "@/lib/paths";
@@ -71,6 +72,8 @@ export function LogoutButton() {
   async function handleLogout() {
     if (isBusy) return;
     setIsBusy(true);
+    // `PrivateRoute` replaces the page's entry, and not the menu's.
+    await closeOverlays();
     try {
       await signOut();
     } catch (error) {

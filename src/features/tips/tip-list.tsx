@@ -16,6 +16,7 @@ import { useLocation } from "react-router-dom";
 import { useMatchHighlights } from "@/features/tips/search-matches";
 import type { Tip } from "@/features/tips/tip";
 import { MAX_QUERY_LENGTH, type MarkedTip } from "@/features/tips/use-tip-list";
+import { formatCount } from "@/lib/format";
 import { whenIdle } from "@/lib/hooks";
 import { readForTab, writeForTab } from "@/lib/storage";
 
@@ -82,6 +83,24 @@ export function Toggle({ isOn, className = "", ...button }: ToggleProps) {
   const state = isOn ? "" : "btn-ghost border-rule font-normal";
   return (
     <button type="button" aria-pressed={isOn} className={`btn ${state} ${className}`} {...button} />
+  );
+}
+
+export interface NewTipsButtonProps {
+  count: number;
+  onShow: () => void;
+}
+
+/** Takes no room, since it appears while the list is scrolled. Announced once. */
+export function NewTipsButton({ count, onShow }: NewTipsButtonProps) {
+  return (
+    <div role="status" className="new-tips">
+      {count > 0 && (
+        <button type="button" className="btn btn-accent" onClick={onShow}>
+          {formatCount(count, "new tip")}
+        </button>
+      )}
+    </div>
   );
 }
 

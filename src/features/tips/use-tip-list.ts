@@ -2,6 +2,8 @@
 
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigationType, useSearchParams } from "react-router-dom";
+import { isLeavingOverlay, overlaysSettled } from "@/components/overlays";
+import type { QueryViewProps } from "@/components/query-view";
 import type { Tip } from "@/features/tips/tip";
 import { createTipSearch, hasSameTexts, type TipSearch } from "@/features/tips/tip-search";
 import { whenIdle } from "@/lib/hooks";
@@ -43,7 +45,10 @@ export function useListState<TState extends ListState>(
     // A select may report a choice twice; a navigation to the same address would run the loader.
     if (written.toString() === lastAddress.current) return;
     lastAddress.current = written.toString();
-    setParams(written, { replace: requested.isTyped, preventScrollReset: true });
+    const navigate = () =>
+      setParams(written, { replace: requested.isTyped, preventScrollReset: true });
+    if (isLeavingOverlay()) void overlaysSettled().then(navigate);
+    else navigate();
   }
 
   // A navigation makes the requested state obsolete, unless it was this hook's own and the state has changed since.
@@ -81,6 +86,37 @@ export function useListState<TState extends ListState>(
     flush,
   };
 }
+
+type TipsQuery = QueryViewProps<readonly Tip[]>["query"];
+
+/**
+ * While a list is scrolled, newer data waits, so that nothing moves under a finger.
+ * @param isOwn whether its member may delete its tips here, which does not wait
+ */
+export function useSteadyTips(query: TipsQuery, { isOwn = false } = {}) {
+  const { data, isFetching, dataUpdatedAt, error, refetch } = query;
+  const [state, setState] = useState({ latest: data, shown: data });
+  let { shown } = state;
+  if (state.latest !== data) {
+    const isTop = window.scrollY <= 0;
+    if (shown === undefined || data === undefined || isTop) shown = data;
+    else if (isOwn) shown = shown.filter(({ _id }) => data.some((tip) => tip._id === _id));
+    setState({ latest: data, shown });
+  }
+  const waiting = useMemo(() => {
+    if (data === shown) return noTips;
+    const known = new Set(shown?.map(({ _id }) => _id));
+    return data?.filter(({ _id }) => !known.has(_id)) ?? noTips;
+  }, [data, shown]);
+  return {
+    steady: { data: shown, isFetching, dataUpdatedAt, error, refetch },
+    /** New ones, which `showWaiting` shows. */
+    waiting,
+    showWaiting: () => setState({ latest: data, shown: data }),
+  };
+}
+
+const noTips: readonly Tip[] = [];
 
 export interface MarkedTip {
   id: string | undefined;

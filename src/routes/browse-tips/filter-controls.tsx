@@ -150,8 +150,7 @@ export function FilterToggles(props: FilterTogglesProps) {
     (id) => options.get("category")?.find(({ value }) => value === id) ?? [],
   );
   return (
-    // Scrolls sideways, so that it has one line on any screen. Relative, to clip the hidden legend, too.
-    <div className="-mx-gutter relative flex gap-1.5 overflow-x-auto px-gutter py-1.5 [scrollbar-width:none]">
+    <div className="choice-row -mx-gutter px-gutter">
       <Toggle
         isOn={state.isSavedOnly}
         onClick={() => onChange({ ...state, isSavedOnly: !state.isSavedOnly })}
@@ -176,7 +175,7 @@ export function FilterToggles(props: FilterTogglesProps) {
           <span>{month.label}</span>
         </Toggle>
       )}
-      <fieldset className="flex shrink-0 gap-1.5">
+      <fieldset className="choice-group">
         <legend className="sr-only">Categories</legend>
         {offered.map(({ value, label }) => (
           <Toggle

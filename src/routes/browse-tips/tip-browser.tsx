@@ -1,14 +1,21 @@
 import { memo, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Link } from "react-router-dom";
+import { useAuth } from "@/auth/auth-context";
 import { FormBox } from "@/components/form";
 import { PageHeading, PageTitle } from "@/components/page-heading";
 import { QueryView, type QueryViewProps } from "@/components/query-view";
 import { EmptyState, SkeletonCards, Spinner } from "@/components/states";
 import { Plate } from "@/features/plates/plate";
-import type { Tip } from "@/features/tips/tip";
+import { isVisibleTo, type Tip } from "@/features/tips/tip";
 import type { FilterOptions } from "@/features/tips/tip-filter";
-import { GrowingList, type GrowingListProps, SearchBox } from "@/features/tips/tip-list";
-import { useMarkedTip } from "@/features/tips/use-tip-list";
+import {
+  GrowingList,
+  type GrowingListProps,
+  NewTipsButton,
+  SearchBox,
+} from "@/features/tips/tip-list";
+import { useMarkedTip, useSteadyTips } from "@/features/tips/use-tip-list";
 import { formatCount, formatNumber, LANGUAGE } from "@/lib/format";
 import { passFocus, useHydrated, useMedia, useRested } from "@/lib/hooks";
 import { paths } from "@/lib/paths";
@@ -39,9 +46,11 @@ export interface TipBrowserProps {
  * sort buttons and the filters are in a sheet.
  */
 export function TipBrowser({ query }: TipBrowserProps) {
-  const { state, setState, search, flush, isTyping, ...shown } = useTipBrowser(query.data);
+  const { steady, waiting, showWaiting } = useSteadyTips(query);
+  const { state, setState, search, flush, isTyping, ...shown } = useTipBrowser(steady.data);
   const { options, view, isInAddress, found, emptyTitle, total } = shown;
   const { hasSavedIds, savedCount, newCount, isPending } = shown;
+  const { user } = useAuth();
   const isHydrated = useHydrated();
   const marked = useMarkedTip();
   // A hidden tip that was just shared: the backend lists public ones.
@@ -86,6 +95,11 @@ export function TipBrowser({ query }: TipBrowserProps) {
   function handleShowResults() {
     focusList();
     list.current?.scrollIntoView();
+  }
+
+  function handleShowNew() {
+    flushSync(showWaiting);
+    handleShowResults();
   }
 
   return (
@@ -160,8 +174,12 @@ export function TipBrowser({ query }: TipBrowserProps) {
           </button>
         )}
       </div>
+      <NewTipsButton
+        count={waiting.filter((tip) => isVisibleTo(tip, user)).length}
+        onShow={handleShowNew}
+      />
       <QueryView
-        query={query}
+        query={steady}
         fallback={<SkeletonCards label="Loading the tips" className={tipGridClass} />}
         failedTitle="We couldn’t load the tips"
       >

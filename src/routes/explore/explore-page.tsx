@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { Link } from "react-router-dom";
 import { NAMELESS } from "@/auth/auth-user";
+import { showToast } from "@/components/dialog";
 import { PageHeader, PageTitle } from "@/components/page-heading";
 import { QueryView } from "@/components/query-view";
 import { EmptyState, SkeletonCards } from "@/components/states";
@@ -64,6 +65,13 @@ export function Page() {
   );
 }
 
+const COMING_SOON = "Coming soon";
+
+/** Without a mouse, there are no tooltips. */
+function tellOnTouch() {
+  if (window.matchMedia("(any-hover: none)").matches) void showToast(COMING_SOON, { icon: "info" });
+}
+
 function ExploreCard({ gardener }: { gardener: Gardener }) {
   const id = useId();
   const { name, age, gender, total_shared_tips: sharedTips, experiences } = gardener;
@@ -101,7 +109,7 @@ function ExploreCard({ gardener }: { gardener: Gardener }) {
         {/* No link: the number is the gardener's own, and the list may hold others. */}
         {sharedTips !== null && <p>{formatCount(sharedTips, "shared tip")}</p>}
         <span id={`${id}-soon`} hidden>
-          Coming soon
+          {COMING_SOON}
         </span>
         <button
           type="button"
@@ -109,7 +117,8 @@ function ExploreCard({ gardener }: { gardener: Gardener }) {
           aria-disabled="true"
           aria-describedby={`${id}-name ${id}-soon`}
           data-tooltip-id="tooltip"
-          data-tooltip-content="Coming soon"
+          data-tooltip-content={COMING_SOON}
+          onClick={tellOnTouch}
         >
           Connect
         </button>

@@ -11,7 +11,7 @@ import { observe } from "react-intersection-observer";
 import { Swiper } from "swiper";
 import { Autoplay, EffectFade } from "swiper/modules";
 import { announce } from "@/components/announce";
-import { hasModifier, useReducedMotion } from "@/lib/hooks";
+import { hasModifier, useReducedMotion, useZoomed } from "@/lib/hooks";
 import { slides } from "@/routes/home/slides";
 
 /** Times in milliseconds. */
@@ -65,6 +65,18 @@ export function BannerSlider({ frame, current, onChange, hasVisibleFocus }: Bann
     () => (frame.current === null ? undefined : observe(frame.current, setIsInView)),
     [frame],
   );
+
+  const isZoomed = useZoomed();
+  useEffect(() => {
+    if (swiper === null) return;
+    // Swiper's own style and listeners forbid to enlarge the page.
+    swiper.el.style.touchAction = isZoomed ? "auto" : "pan-y pinch-zoom";
+    const handleTouch = ({ touches }: TouchEvent) => {
+      swiper.allowTouchMove = touches.length === 1 && !isZoomed;
+    };
+    swiper.el.addEventListener("touchstart", handleTouch, { capture: true, passive: true });
+    return () => swiper.el?.removeEventListener("touchstart", handleTouch, { capture: true });
+  }, [swiper, isZoomed]);
 
   const isAdvancing = isInView && !hasReducedMotion && !isPaused && !hasVisibleFocus;
   useEffect(() => {

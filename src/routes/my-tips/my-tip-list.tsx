@@ -1,11 +1,12 @@
 import { EyeOff } from "lucide-react";
 import { useRef } from "react";
+import { flushSync } from "react-dom";
 import { announce } from "@/components/announce";
 import { FormBox } from "@/components/form";
 import { EmptyState, Spinner } from "@/components/states";
 import { Plate } from "@/features/plates/plate";
 import { isHidden, type Tip } from "@/features/tips/tip";
-import { GrowingList, SearchBox, Toggle } from "@/features/tips/tip-list";
+import { GrowingList, NewTipsButton, SearchBox, Toggle } from "@/features/tips/tip-list";
 import { newestFirst } from "@/features/tips/tip-sort";
 import { useListState, useMarkedTip, useTipSearch } from "@/features/tips/use-tip-list";
 import { formatCount } from "@/lib/format";
@@ -24,7 +25,14 @@ import {
 /** A shorter list is seen at a glance, and has no search. */
 export const MIN_SEARCHABLE = 10;
 
-export function MyTipList({ tips }: { tips: readonly Tip[] }) {
+export interface MyTipListProps {
+  tips: readonly Tip[];
+  /** Of tips that were shared elsewhere, and that `onShowNew` adds. */
+  newCount: number;
+  onShowNew: () => void;
+}
+
+export function MyTipList({ tips, newCount, onShowNew }: MyTipListProps) {
   const { state, inAddress, setState, search, flush, isTyping } = useListState(
     readState,
     writeState,
@@ -40,6 +48,12 @@ export function MyTipList({ tips }: { tips: readonly Tip[] }) {
     : { tips: newestFirst(tips), terms: null };
   const hasFilter = isSearchable && (hasQuery || state.isHiddenOnly);
   const likes = tips.reduce((sum, { totalLiked }) => sum + totalLiked, 0);
+  function handleShowNew() {
+    flushSync(onShowNew);
+    count.current?.focus({ preventScroll: true });
+    count.current?.scrollIntoView();
+  }
+
   const status = useRested(
     hasFilter
       ? `Showing ${found.tips.length} of ${formatCount(tips.length, "tip")}`
@@ -59,6 +73,7 @@ export function MyTipList({ tips }: { tips: readonly Tip[] }) {
           <OrderButtons tips={tips} state={state} onChange={setState} />
         </>
       )}
+      <NewTipsButton count={newCount} onShow={handleShowNew} />
       {hasQuery && isSearchable && index === null ? (
         <Spinner label="Searching" />
       ) : found.tips.length === 0 ? (
@@ -94,12 +109,11 @@ interface OrderButtonsProps {
   onChange: (state: MyTipsState) => void;
 }
 
-/** In one row, which scrolls sideways on a phone. */
 function OrderButtons({ tips, state, onChange }: OrderButtonsProps) {
   const hiddenCount = tips.filter(isHidden).length;
   return (
-    <div className="relative flex gap-1.5 overflow-x-auto py-1.5 [scrollbar-width:none]">
-      <fieldset className="flex shrink-0 gap-1.5">
+    <div className="choice-row">
+      <fieldset className="choice-group">
         <legend className="sr-only">Sort by</legend>
         {orderNames.map((order) => (
           <Toggle

@@ -7,6 +7,7 @@ import { QueryView } from "@/components/query-view";
 import { EmptyState, Spinner } from "@/components/states";
 import { Plate } from "@/features/plates/plate";
 import { listMyTips } from "@/features/tips/tips.api";
+import { useSteadyTips } from "@/features/tips/use-tip-list";
 import { paths } from "@/lib/paths";
 import { restoreAndPrefetch } from "@/lib/query-client";
 import { MyTipList } from "@/routes/my-tips/my-tip-list";
@@ -17,6 +18,7 @@ export const loader = privateLoader((_args, member) =>
 
 export function Page() {
   const tips = useQuery(listMyTips.query(useMember()));
+  const { steady, waiting, showWaiting } = useSteadyTips(tips, { isOwn: true });
   const isInDashboard = useMatch(`${paths.dashboard}/*`) !== null;
   const sharePath = isInDashboard ? paths.dashboardShareTips : paths.shareTips;
   const noTips = (
@@ -38,12 +40,18 @@ export function Page() {
         </Link>
       </PageHeader>
       <QueryView
-        query={tips}
+        query={steady}
         fallback={<Spinner label="Loading your tips" isFromServer />}
         failedTitle="We couldn’t load your tips"
         belowFailure={noTips}
       >
-        {(list) => (list.length === 0 ? noTips : <MyTipList tips={list} />)}
+        {(list) =>
+          list.length === 0 ? (
+            noTips
+          ) : (
+            <MyTipList tips={list} newCount={waiting.length} onShowNew={showWaiting} />
+          )
+        }
       </QueryView>
     </div>
   );

@@ -79,10 +79,13 @@ export function OtherActions({ tip }: { tip: Tip }) {
             Share
           </button>
         )}
-        <button type="button" className={action} onClick={() => window.print()}>
-          <Printer size="1.125rem" />
-          Print
-        </button>
+        {/* Some browsers inside other apps have none. */}
+        {typeof window.print === "function" && (
+          <button type="button" className={action} onClick={() => window.print()}>
+            <Printer size="1.125rem" />
+            Print
+          </button>
+        )}
         {isShareable && (
           <ModalButton
             className={action}

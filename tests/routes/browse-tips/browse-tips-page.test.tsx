@@ -232,7 +232,7 @@ it("a list of tips that fails to load gives the latest reason, and keeps the pag
   breakCall("get", "/shareTips", faults.missing);
   await press(user, "Try again");
   // A list that is missing was not removed: its address is wrong.
-  await waitFor(() => expect(screen.getByText(faults.status.words)).toBeVisible());
+  await waitFor(() => expect(screen.getByText("Reloading the page may help.")).toBeVisible());
   expect(screen.queryByText(faults.offline.words)).not.toBeInTheDocument();
   restoreBackend();
   const release = delayCall("get", "/shareTips");

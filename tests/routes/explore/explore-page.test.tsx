@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { serveExploreFile } from "../../support/explore-file";
+import { setMedia } from "../../support/media";
 import { renderApp } from "../../support/render-app";
 
 const ida = {
@@ -70,5 +71,12 @@ describe("a gardener's card on Explore", () => {
     await openExplore(ida);
     const connect = within(card()).getByRole("button", { name: "Connect" });
     expect(connect).toHaveAccessibleDescription("Ida Holm Coming soon");
+  });
+
+  it("says so when a finger presses Connect, for which there is no tooltip", async () => {
+    setMedia("(any-hover: none)", true);
+    const { user } = await openExplore(ida);
+    await user.click(within(card()).getByRole("button", { name: "Connect" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Coming soon");
   });
 });

@@ -229,7 +229,9 @@ describe("the profile of a registration that could not be saved", () => {
     breakCall("post", "/users", faults.refused);
     const { user, pathname } = await openRegister();
     register();
-    expect(await findQuestion()).toHaveTextContent("You are signed in. The server answered");
+    expect(await findQuestion()).toHaveTextContent(
+      "You are signed in. Please check what you entered",
+    );
     await press(user, "Continue without it");
     await waitFor(() => expect(pathname()).toBe("/"));
     expect(await screen.findByRole("button", { name: newcomer.name })).toBeVisible();

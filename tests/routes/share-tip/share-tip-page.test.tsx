@@ -25,6 +25,34 @@ it("the form for a new tip shows every field in order, with its hint and its ini
   }
 });
 
+it("Enter moves from each field of one line to the next field and at last to the button, and sends only with Ctrl or Cmd", async () => {
+  const { user } = await openForm();
+  const calls = recordBackendCalls();
+  await user.click(screen.getByLabelText("Title"));
+  await user.keyboard("Leeks{Enter}");
+  expect(screen.getByLabelText("Description")).toHaveFocus();
+  await user.click(screen.getByLabelText("Plant type"));
+  await user.keyboard("{Enter}");
+  expect(screen.getByLabelText("Category")).toHaveFocus();
+  for (const last of ["Image URL", "Your email"]) {
+    await user.click(screen.getByLabelText(last));
+    await user.keyboard("{Enter}");
+    expect(screen.getByRole("button", { name: "Share Tip" })).toHaveFocus();
+  }
+  await user.click(screen.getByLabelText("Description"));
+  await user.keyboard("One{Enter}Two");
+  expect(screen.getByLabelText("Description")).toHaveValue("One\nTwo");
+  await user.click(screen.getByLabelText("Plant type"));
+  await user.keyboard("Leek");
+  for (const label of ["Title", "Plant type", "Image URL"])
+    expect(screen.getByLabelText(label)).toHaveAttribute("enterkeyhint", "next");
+  expect(calls).toEqual([]);
+  await user.click(screen.getByLabelText("Description"));
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
+  expect(calls).toHaveLength(1);
+});
+
 describe("sharing a tip", () => {
   it("shows it on a seed packet as it is typed, hidden from screen readers, and sends what was chosen, the time, and 'A gardener' for a member without a name", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 3, 5, 6, 7, 8, 9) });

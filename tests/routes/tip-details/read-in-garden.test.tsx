@@ -90,6 +90,17 @@ describe("the step-by-step view of a tip", () => {
     await findStep(1);
   });
 
+  it("does not swipe while the page is enlarged, when a finger moves the page", async () => {
+    await openReader();
+    const viewport = Object.assign(new EventTarget(), { scale: 2 });
+    const end = defineTemporarily(window, "visualViewport", viewport);
+    swipe([300, 400], [100, 400]);
+    expect(screen.getByText("Step 1 of 3")).toBeVisible();
+    end();
+    swipe([300, 400], [100, 400]);
+    await findStep(2);
+  });
+
   it.each<[string, (app: Awaited<ReturnType<typeof openReader>>) => Promise<unknown>]>([
     ["its button", ({ user }) => user.click(screen.getByLabelText("Close this dialog"))],
     ["Back", ({ router }) => act(() => router.navigate(-1))],

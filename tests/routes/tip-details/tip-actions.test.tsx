@@ -42,8 +42,15 @@ describe("sharing a tip", () => {
     const { user } = await openTip(secret._id);
     expect(screen.queryByRole("button", { name: "Share" })).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Seed packet" })).not.toBeInTheDocument();
-    window.print = vi.fn();
+    const print = vi.spyOn(window, "print");
     await press(user, "Print");
-    expect(window.print).toHaveBeenCalledTimes(1);
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  it("is possible where the browser cannot print, which is then not offered", async () => {
+    vi.stubGlobal("print", undefined);
+    await openTip();
+    expect(screen.getByRole("button", { name: "Share" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Print" })).not.toBeInTheDocument();
   });
 });

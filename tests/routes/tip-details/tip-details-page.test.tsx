@@ -101,6 +101,17 @@ describe("the tabs of a tip", () => {
     expect(tab("Detailed Guide")).toHaveAttribute("aria-selected", "false");
   });
 
+  it("are all searched by the browser, which opens the one where it finds something", async () => {
+    await openTip();
+    const found = screen.getByText(/Start small\. One bed/);
+    const panel = found.closest("[role=tabpanel]");
+    expect(panel).toHaveAttribute("hidden", "until-found");
+    act(() => void found.dispatchEvent(new Event("beforematch", { bubbles: true })));
+    expect(tab("Expert Tips")).toHaveAttribute("aria-selected", "true");
+    expect(panel).not.toHaveAttribute("hidden");
+    expect(screen.getAllByRole("tabpanel")).toEqual([panel]);
+  });
+
   it("switch with the arrow keys, which wrap, and with Home and End", async () => {
     const { user } = await openTip();
     await user.click(tab("Detailed Guide"));

@@ -16,7 +16,6 @@ export function PictureField({ check, fields, ...control }: PictureFieldProps) {
       <TextField
         {...control}
         type="url"
-        enterKeyHint="send"
         autoCapitalize="none"
         spellCheck={false}
         remark={

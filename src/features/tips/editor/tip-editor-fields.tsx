@@ -3,7 +3,7 @@ import { useMember } from "@/auth/auth-context";
 import { SLOW_MS } from "@/components/announce";
 import { prepareDialogs } from "@/components/dialog";
 import { SelectField, type SelectOption, TextAreaField, TextField } from "@/components/field";
-import { type FormErrors, SubmitButton, useForm, valuesOf } from "@/components/form";
+import { type FormErrors, moveOnEnter, SubmitButton, useForm, valuesOf } from "@/components/form";
 import { type EditorState, isBusy } from "@/features/tips/editor/editor-state";
 import { type PictureCheck, PictureField } from "@/features/tips/editor/picture-field";
 import { authorOf } from "@/features/tips/editor/submit-tip";
@@ -59,11 +59,11 @@ export function TipEditorFields(props: TipEditorFieldsProps) {
     };
     switch (control) {
       case "line":
-        return <TextField {...props} dir="auto" />;
+        return <TextField {...props} dir="auto" enterKeyHint="next" />;
       case "text":
         return <TextAreaField {...props} rows={8} className={growingClass} />;
       case "picture":
-        return <PictureField {...props} fields={fields} check={picture} />;
+        return <PictureField {...props} enterKeyHint="next" fields={fields} check={picture} />;
       default: {
         const { options, updateOptions = options } = control;
         const offered = isNew ? options : updateOptions;
@@ -80,7 +80,7 @@ export function TipEditorFields(props: TipEditorFieldsProps) {
   }
 
   return (
-    <form {...formProps} onInput={handleInput} data-draft>
+    <form {...formProps} onInput={handleInput} onKeyDown={moveOnEnter} data-draft>
       <div className="grid grid-cols-1 gap-x-6 sm:grid-cols-2">
         {fieldNames.map((name) => (
           <div key={name} className={tipFields[name].isWide ? "sm:col-span-full" : ""}>

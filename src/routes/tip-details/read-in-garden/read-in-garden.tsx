@@ -72,7 +72,7 @@ export function ReadInGarden({ tip, className }: { tip: Tip; className: string }
         </span>
       </button>
       {isOpen && (
-        <Modal title={tipTitle(tip)} isFullScreen onClose={handleClose}>
+        <Modal title={tipTitle(tip)} isFullScreen isInAddress onClose={handleClose}>
           <ReadingSteps
             text={tip.description}
             step={step}

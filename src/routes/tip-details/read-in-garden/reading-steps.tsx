@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useInView } from "react-intersection-observer";
-import { hasModifier } from "@/lib/hooks";
+import { hasModifier, isZoomed, useZoomed } from "@/lib/hooks";
 import { startOf } from "@/lib/text";
 import { LinkedText } from "@/routes/tip-details/linked-text";
 import { splitSteps } from "@/routes/tip-details/read-in-garden/split-steps";
@@ -30,6 +30,7 @@ export function ReadingSteps({ text, step, onStep, onDone }: ReadingStepsProps) 
   const isLast = current === steps.length;
   const region = useRef<HTMLElement>(null);
   const swipeStart = useRef<PointerEvent | null>(null);
+  const isEnlarged = useZoomed();
   useWakeLock();
 
   // Makes screen readers read the current step, after the dialog's name.
@@ -58,7 +59,7 @@ export function ReadingSteps({ text, step, onStep, onDone }: ReadingStepsProps) 
   }, []);
 
   function handleSwipe({ clientX, clientY }: PointerEvent) {
-    if (swipeStart.current === null) return;
+    if (swipeStart.current === null || isZoomed()) return;
     const across = clientX - swipeStart.current.clientX;
     const down = clientY - swipeStart.current.clientY;
     if (Math.abs(across) > Math.max(SWIPE_PX, Math.abs(down))) move(across < 0 ? 1 : -1);
@@ -79,7 +80,7 @@ export function ReadingSteps({ text, step, onStep, onDone }: ReadingStepsProps) 
         tabIndex={0}
         aria-live="polite"
         aria-atomic="true"
-        className="flex flex-1 flex-col overflow-y-auto px-3 -outline-offset-2 [touch-action:pan-y_pinch-zoom]"
+        className={`flex flex-1 flex-col overflow-y-auto px-3 -outline-offset-2 ${isEnlarged ? "" : "[touch-action:pan-y_pinch-zoom]"}`}
         onPointerDown={(event) => {
           // Dragging with a mouse selects text, and two fingers zoom.
           const isSwipe = event.pointerType !== "mouse" && event.isPrimary;
