@@ -43,7 +43,8 @@ const forms: { address: string; isSignedIn?: boolean; fields: Record<string, str
     fields: Object.fromEntries(
       fieldNames.map((name) => {
         const { label, control } = tipFields[name];
-        return [label, control === "picture" ? "type=url enterkeyhint=send" : none];
+        if (control === "picture") return [label, "type=url enterkeyhint=next"];
+        return [label, control === "line" ? "enterkeyhint=next" : none];
       }),
     ),
   },

@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { queryClient } from "@/lib/query-client";
-import { defineTemporarily } from "../support/define-temporarily";
 import { mockResponse } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { member, tips } from "../support/server";
@@ -9,7 +8,7 @@ import { openBrowse, serveTips, shownTitles } from "../support/tip-pages";
 import { press } from "../support/user-actions";
 
 const refetch = () => act(() => queryClient.refetchQueries({ queryKey: ["tips"] }));
-const scroll = () => defineTemporarily(window, "scrollY", 900);
+const scroll = () => vi.stubGlobal("scrollY", 900);
 
 const { kale } = tips;
 const newer = [1, 2, 3].map((n) => ({ ...kale, _id: `newer-${n}`, title: `A newer tip ${n}` }));
@@ -18,7 +17,7 @@ describe("a list of tips that is renewed", () => {
   it("keeps what is shown while it is scrolled, counts what is new in a button, announced, and shows it on request", async () => {
     serveTips(kale);
     const { user } = await openBrowse();
-    const scrollUp = scroll();
+    scroll();
     serveTips(...newer, { ...kale, title: "Another title" });
     await refetch();
     expect(shownTitles()).toEqual([kale.title]);
@@ -30,7 +29,6 @@ describe("a list of tips that is renewed", () => {
     expect(screen.getByText("Showing 4 of 4 premium gardening tips")).toBeVisible();
     expect(offer).not.toBeInTheDocument();
     expect(document.body).not.toHaveFocus();
-    scrollUp();
   });
 
   it("renews itself at the top", async () => {
