@@ -67,7 +67,7 @@ const forms = [
 function Wanted({ title = "A gardening tip", form: current, state }: WantedProps) {
   return (
     <>
-      <PageHeading className="line-clamp-4 text-display-md">
+      <PageHeading className="title-lines text-display-md">
         <span dir="auto">{title}</span>
       </PageHeading>
       <p className="text-ink-soft text-lead">Read on with a free account</p>

@@ -4,6 +4,7 @@ import {
   type FormEvent,
   type KeyboardEvent,
   type ReactNode,
+  useId,
   useLayoutEffect,
   useRef,
   useState,
@@ -218,13 +219,14 @@ export function FormBox({ className, children }: FormBoxProps) {
   );
 }
 
-export interface SubmitButtonProps
-  extends Pick<ComponentProps<"button">, "className" | "aria-describedby"> {
+export interface SubmitButtonProps extends Pick<ComponentProps<"button">, "className"> {
   isBusy: boolean;
   label: string;
   busyLabel: string;
   /** Announced when the server is slow; empty if the form says so itself. */
   slowText?: string;
+  /** Why the last attempt failed, until it is sent again. A dialog says so, too, but a second press of Enter closes it. */
+  failure?: string;
 }
 
 /** While its form is sent, it does nothing, but keeps the focus, which a disabled button would lose. */
@@ -233,22 +235,29 @@ export function SubmitButton({
   label,
   busyLabel,
   slowText,
+  failure = "",
   className = "",
-  ...button
 }: SubmitButtonProps) {
   useBusyAnnouncement(isBusy, busyLabel, slowText);
+  const failureId = useId();
+  const failed = isBusy || failure === "" ? "" : `The last attempt: ${failure}`;
   return (
-    <button
-      type="submit"
-      {...button}
-      aria-disabled={isBusy}
-      onClick={(event) => {
-        if (isBusy) event.preventDefault();
-      }}
-      className={`btn btn-primary text-base ${className}`}
-    >
-      {isBusy && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
-      <span>{isBusy ? busyLabel : label}</span>
-    </button>
+    <>
+      <button
+        type="submit"
+        aria-disabled={isBusy}
+        aria-describedby={failed === "" ? undefined : failureId}
+        onClick={(event) => {
+          if (isBusy) event.preventDefault();
+        }}
+        className={`btn btn-primary text-base ${className}`}
+      >
+        {isBusy && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
+        <span>{isBusy ? busyLabel : label}</span>
+      </button>
+      <p id={failureId} className="order-last mt-2 basis-full text-error text-sm empty:hidden">
+        {failed}
+      </p>
+    </>
   );
 }

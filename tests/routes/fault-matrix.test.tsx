@@ -194,6 +194,9 @@ async function fillAll({ user }: App, values: object) {
 /** Expects that the form and its draft keep what was typed. */
 async function seeTipKept(words: string, app: App) {
   await seeOops(words, app);
+  // A second Enter on the button may have closed the dialog unread.
+  const send = screen.getByRole("button", { name: /^(Share|Update) Tip$/ });
+  expect(send).toHaveAccessibleDescription(expect.stringContaining(words));
   for (const [label, value] of Object.entries(typedTip)) {
     expect(screen.getByLabelText(label)).toHaveValue(value);
   }

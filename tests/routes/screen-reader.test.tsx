@@ -10,7 +10,7 @@ import { quietPage } from "../support/pages";
 import { renderApp } from "../support/render-app";
 import { tips } from "../support/server";
 import { button, openBrowse, openTip, searchBox, select, serveTips } from "../support/tip-pages";
-import { logIn, press } from "../support/user-actions";
+import { deleteTip, leavePage, logIn, press } from "../support/user-actions";
 
 const { kale, beans, compost } = tips;
 
@@ -60,6 +60,36 @@ describe("a screen reader", () => {
     await passTime(LOADING_MS);
     expect(statuses()).toEqual(["Loading your latest tips"]);
     for (const release of releases) release();
+  });
+
+  it("hears that a tip is being deleted", async () => {
+    const release = delayCall("delete", `/shareTips/${beans._id}`);
+    const { user } = await renderApp("/myTips", { isSignedIn: true });
+    await deleteTip(user, beans.title);
+    await waitFor(() => expect(announced()).toBe("Deleting…"));
+    release();
+    await screen.findByRole("dialog", { name: "Deleted!" });
+  });
+
+  it("hears which slide was chosen", async () => {
+    const { user } = await renderApp("/");
+    const [, second] = await screen.findAllByRole("button", { name: /^Slide \d/ });
+    if (second === undefined) throw new Error("One slide");
+    await user.click(second);
+    expect(second).toHaveAccessibleName(`Slide 2: ${announced()}`);
+  });
+
+  it("hears a form's errors, which the next page does not repeat", async () => {
+    const { user } = await renderApp("/contactUs");
+    await press(user, "Send Message");
+    expect(announced()).toMatch(/: Please fill this in\./);
+    await leavePage(user);
+    expect(announced()).toBe("");
+  });
+
+  it("reads in a title which tip is updated", async () => {
+    await renderApp(`/updateTips/${beans._id}`, { isSignedIn: true });
+    await waitFor(() => expect(document.title).toContain(`Update a Tip: ${beans.title}`));
   });
 
   it("finds the password described by the reason of a failed sign-in", async () => {

@@ -186,7 +186,7 @@ export function DifficultyBadge({ difficulty }: { difficulty: string }) {
       className={`badge max-w-full gap-1.5 border-rule bg-transparent text-ink ${colors.get(difficulty) ?? ""}`}
     >
       <span className="size-2 shrink-0 rounded-full bg-[var(--badge-color,var(--color-ink-soft))]" />
-      <span className="inline-block truncate first-letter:uppercase" dir="auto">
+      <span className="inline-block first-letter:uppercase" dir="auto">
         {difficulty}
       </span>
     </span>

@@ -49,7 +49,7 @@ export function WantedTipCard({ tip }: { tip: Tip }) {
         <TipPicture tip={tip} />
       </div>
       <div className="flex flex-col gap-1 p-4 sm:p-6">
-        <p className="line-clamp-3 font-display font-semibold text-lg leading-snug" dir="auto">
+        <p className="title-lines font-display font-semibold text-lg leading-snug" dir="auto">
           {tipTitle(tip)}
         </p>
         <p className="line-clamp-3" dir="auto">

@@ -29,7 +29,7 @@ export const BrowseTipCard = memo(function BrowseTipCard({
       <div className="flex min-w-0 flex-1 flex-col gap-1.5 px-4 pt-3 pb-1">
         <h2
           id={titleId}
-          className="line-clamp-4 text-lg leading-snug decoration-1 underline-offset-4 group-hover:underline"
+          className="title-lines text-lg leading-snug decoration-1 underline-offset-4 group-hover:underline"
           dir="auto"
         >
           {tipTitle(tip)}

@@ -82,11 +82,6 @@ function ExploreCard({ gardener }: { gardener: Gardener }) {
       className="packet w-full gap-5 p-5 pb-3 sm:p-6 sm:pb-3 lg:max-xl:p-4 lg:max-xl:pb-2"
       aria-labelledby={`${id}-name`}
     >
-      {experiences && (
-        <blockquote className="font-display text-display-sm leading-snug" dir="auto">
-          “{experiences}”
-        </blockquote>
-      )}
       <div className="mt-auto flex flex-wrap items-center gap-4">
         <div className="frame leaf-shape size-24 max-w-full lg:max-xl:size-18 shrink-0">
           <GardenerPicture gardener={gardener} />
@@ -104,6 +99,12 @@ function ExploreCard({ gardener }: { gardener: Gardener }) {
           {person && <p className="text-ink-soft text-sm">{person}</p>}
         </div>
       </div>
+      {/* Above the name for the eye, but read after it. */}
+      {experiences && (
+        <blockquote className="order-first font-display text-display-sm leading-snug" dir="auto">
+          “{experiences}”
+        </blockquote>
+      )}
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-rule border-t pt-2 text-ink-soft text-sm">
         <StarRow sharedTips={sharedTips} />
         {/* No link: the number is the gardener's own, and the list may hold others. */}

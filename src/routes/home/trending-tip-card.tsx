@@ -24,7 +24,7 @@ export function TrendingTipCard({ tip, isLarge }: TrendingTipCardProps) {
     <article className="packet packet-thumbnail relative w-full" aria-labelledby={titleId}>
       <h3
         id={titleId}
-        className={`line-clamp-4 ${titleSize(tip, isLarge ? "text-display-sm lg:text-display-md" : "text-display-sm", `text-lg leading-snug ${isLarge ? "lg:text-display-md" : ""}`)}`}
+        className={`title-lines ${titleSize(tip, isLarge ? "text-display-sm lg:text-display-md" : "text-display-sm", `text-lg leading-snug ${isLarge ? "lg:text-display-md" : ""}`)}`}
         dir="auto"
       >
         {tipTitle(tip)}
@@ -32,7 +32,7 @@ export function TrendingTipCard({ tip, isLarge }: TrendingTipCardProps) {
       <p className="flex flex-wrap gap-1 [&_.badge]:px-1.5 [&_.badge]:text-xs">
         <DifficultyBadge difficulty={tip.difficulty} />
         <TextBadge text={categoryName(tip.category)} />
-        <TextBadge text={shownValue(tip, "plantType")} />
+        <TextBadge text={shownValue(tip, "plantType")} className="truncate" />
       </p>
       <p className={`line-clamp-3 ${isLarge ? "lg:text-lead" : ""}`} dir="auto">
         {startOf(shownValue(tip, "description"), DESCRIPTION_LENGTH)}
@@ -61,11 +61,11 @@ export function TrendingTipCard({ tip, isLarge }: TrendingTipCardProps) {
   );
 }
 
-function TextBadge({ text }: { text: string }) {
+function TextBadge({ text, className = "" }: { text: string; className?: string }) {
   if (text === "") return null;
   return (
     <span className="badge max-w-full border-rule">
-      <span className="truncate" dir="auto">
+      <span className={className} dir="auto">
         {text}
       </span>
     </span>

@@ -16,7 +16,7 @@ export function WantedTipLine({ to }: { to: string }) {
       )}
       <p
         id={`${id}-title`}
-        className="line-clamp-3 min-w-0 flex-1 basis-32 font-display font-semibold text-lg leading-snug"
+        className="title-lines min-w-0 flex-1 basis-32 font-display font-semibold text-lg leading-snug"
         dir="auto"
       >
         {wanted?.title ?? "A gardening tip"}

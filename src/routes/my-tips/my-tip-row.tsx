@@ -90,7 +90,7 @@ export function MyTipRow({ tip, isUpdated, count }: MyTipRowProps) {
               state={linkState}
               className="inline-flex min-h-touch items-center underline-offset-4 after:absolute after:inset-0 hover:underline"
             >
-              <span className="line-clamp-2" dir="auto">
+              <span className="title-lines" dir="auto">
                 {title}
               </span>
             </Link>

@@ -4,11 +4,13 @@ import { NameAndEmailFields, PasswordField, TextAreaField, TextField } from "@/c
 import { type FormErrors, type FormValues, SubmitButton, useForm } from "@/components/form";
 
 export interface RegisterFormProps {
+  /** Why the last attempt failed; empty if it did not, or if a field says so. */
+  failure: string;
   /** Resolves with errors by field name. */
   onSubmit: (values: FormValues, form: HTMLFormElement) => Promise<FormErrors>;
 }
 
-export function RegisterForm({ onSubmit }: RegisterFormProps) {
+export function RegisterForm({ failure, onSubmit }: RegisterFormProps) {
   const { errors, setErrors, isBusy, formProps } = useForm({
     keptAs: "registration",
     check: checkPassword,
@@ -65,6 +67,7 @@ export function RegisterForm({ onSubmit }: RegisterFormProps) {
         isBusy={isBusy}
         label="Create Account"
         busyLabel="Creating Account..."
+        failure={failure}
         className="mt-5"
       />
     </form>

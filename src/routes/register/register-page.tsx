@@ -43,6 +43,7 @@ export function Page() {
   const isMounted = useIsMounted();
   /** The page then announces the outcome before it redirects. */
   const [isRegistering, setIsRegistering] = useState(false);
+  const [failure, setFailure] = useState("");
 
   async function goHome() {
     const arrived = { ...passedOn, arrival: "registration" };
@@ -70,13 +71,16 @@ export function Page() {
     // So that a failure can be shown even if the connection is lost.
     void prepareDialogs();
     setIsRegistering(true);
+    setFailure("");
     try {
       ({ uid } = await register(email, password));
     } catch (error) {
       setIsRegistering(false);
       void showFailure(error, form);
       const note = authErrorMessage(error);
-      return isEmailTaken(error) && note !== null ? { email: note } : {};
+      if (isEmailTaken(error) && note !== null) return { email: note };
+      setFailure(note ?? providerMessage(error));
+      return {};
     }
     forgetForm("registration");
     const { location = "", specialty = "", bio = "" } = values;
@@ -132,7 +136,7 @@ export function Page() {
       <PageTitle>Register</PageTitle>
       <FormBox className="min-[24.75rem]:min-h-[42.25rem] flex min-h-[46.5rem] flex-col gap-6">
         <ProviderButtons action="Sign up with" onChoose={handleProvider} />
-        <RegisterForm onSubmit={handleSubmit} />
+        <RegisterForm failure={failure} onSubmit={handleSubmit} />
       </FormBox>
       {wanted === null && (
         <p>

@@ -181,7 +181,7 @@ describe("a registration that the provider rejects", () => {
     expect(pathname()).toBe("/contactUs");
   });
 
-  it("shows the provider's message, keeps the form, and works the next time", async () => {
+  it("shows the provider's message, beside the button until it is sent again, keeps the form, and works the next time", async () => {
     const calls = recordBackendCalls();
     const { user, pathname } = await openRegister();
     rejectOnce("signUp", null);
@@ -191,6 +191,10 @@ describe("a registration that the provider rejects", () => {
     );
     expect(getAuthState()).toMatchObject({ user: null, loading: false });
     await press(user, "OK");
+    const send = screen.getByRole("button", { name: "Create Account" });
+    expect(send).toHaveAccessibleDescription(
+      /^The last attempt: We can’t reach the sign-in service/,
+    );
     rejectOnce("signUp", "WEAK_PASSWORD : Password should be at least 12 characters");
     await press(user, "Create Account");
     await screen.findByText(
@@ -198,6 +202,7 @@ describe("a registration that the provider rejects", () => {
     );
     expect(calls).toEqual([]);
     await press(user, "OK");
+    expect(send).toHaveAccessibleDescription(/^The last attempt: .*auth\/weak-password/);
     expect(await screen.findByRole("button", { name: "Create Account" })).toBeEnabled();
     expect(screen.getByLabelText("Name")).toHaveValue(newcomer.name);
     expect(screen.getByLabelText("Password")).toHaveValue(newcomer.password);

@@ -49,6 +49,7 @@ describe("the step-by-step view of a tip", () => {
     const { user } = await openReader();
     const dialog = screen.getByRole("dialog", { name: "Planting out" });
     const live = document.activeElement;
+    expect(live).toBe(screen.getByRole("region", { name: "The tip, step by step" }));
     expect(live).toHaveTextContent(`Step 1 of 3${steps[0]}`);
     expect(live).toHaveAttribute("aria-live", "polite");
     expect(live).toHaveAttribute("aria-atomic", "true");

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { useMember } from "@/auth/auth-context";
 import { SLOW_MS } from "@/components/announce";
 import { prepareDialogs } from "@/components/dialog";
@@ -32,7 +32,6 @@ export interface TipEditorFieldsProps {
 
 export function TipEditorFields(props: TipEditorFieldsProps) {
   const { tip, state, picture, failure, onType, onSubmit, children } = props;
-  const failureId = useId();
   const { initial, fields } = state;
   const member = useMember();
   const author = authorOf(tip, member);
@@ -111,14 +110,10 @@ export function TipEditorFields(props: TipEditorFieldsProps) {
           label={isNew ? "Share Tip" : "Update Tip"}
           busyLabel={isNew ? "Sharing..." : "Updating..."}
           slowText=""
-          aria-describedby={failure === "" ? undefined : failureId}
+          failure={failure}
           className="sm:px-8"
         />
         {children}
-        {/* The dialog says the same, but a second press of Enter closes it. */}
-        <p id={failureId} className="order-last basis-full text-error text-sm empty:hidden">
-          {failure && `The last attempt: ${failure}`}
-        </p>
         {/* Both share a grid cell, so that nothing moves. */}
         <p className="grid min-w-[min(15rem,100%)] text-ink-soft text-sm *:col-start-1 *:row-start-1">
           <span className={isSlow ? "invisible" : ""}>
