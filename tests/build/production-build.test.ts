@@ -180,7 +180,7 @@ describe("a production build", () => {
     // A script's name depends on its content, which has the names of those that it imports, also dynamically. The loop
     // also visits what it adds to the set.
     for (const changed of renamed)
-      for (const { name, code } of scripts) if (code.includes(changed)) renamed.add(name);
+      for (const { name, code } of scripts) if (code.includes(`/${changed}`)) renamed.add(name);
     expect(scripts.length).toBeGreaterThan(30);
     expect(renamed.size).toBeGreaterThan(2);
     expect(renamed.size).toBeLessThanOrEqual(8);
@@ -195,7 +195,7 @@ describe("a production build", () => {
     expect(parts).toEqual(parts.toSorted((a, b) => a - b));
   });
 
-  it("needs less than 139 kB of scripts and 19 kB of styles, in gzip, before a page is interactive", () => {
+  it("needs less than 139 kB of scripts and 19.5 kB of styles, in gzip, before a page is interactive", () => {
     const shell = read("200.html");
     const named = (link: RegExp) => Array.from(shell.matchAll(link), ([, name = ""]) => name);
     const scripts = new Set(named(/<script type="module"[^>]*src="\/assets\/([^"]+\.js)"/g));
@@ -209,7 +209,7 @@ describe("a production build", () => {
     expect(scripts.size).toBeGreaterThan(2);
     expect(styles).not.toEqual([]);
     expect(total(kilobytes(scripts))).toBeLessThan(139);
-    expect(total(kilobytes(styles))).toBeLessThan(19);
+    expect(total(kilobytes(styles))).toBeLessThan(19.5);
   });
 
   it("has no `:has()` rule that would restyle the whole page after every change", () => {
