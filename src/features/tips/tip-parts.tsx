@@ -120,7 +120,8 @@ export function TipLink({
         viewTransition
         state={{ title, ...(isInList && linkState) }}
         aria-labelledby={`${id} ${id}-note ${titleId}`}
-        className="link inline-flex min-h-touch items-center font-semibold after:absolute after:inset-0"
+        // Above the picture, which follows in the document.
+        className="link inline-flex min-h-touch items-center font-semibold after:absolute after:inset-0 after:z-1"
       >
         {children}
       </NavLink>

@@ -67,7 +67,7 @@ export const BrowseTipCard = memo(function BrowseTipCard({
       </div>
       <SaveButton
         tip={tip}
-        className="absolute start-0 top-0 z-1 grid size-touch place-items-center -outline-offset-4 *:box-content *:rounded-full *:bg-paper *:p-1.5 sm:start-auto sm:end-0"
+        className="absolute start-0 top-0 z-2 grid size-touch place-items-center -outline-offset-4 *:box-content *:rounded-full *:bg-paper *:p-1.5 sm:start-auto sm:end-0"
       />
     </article>
   );

@@ -61,11 +61,11 @@ export function TipBrowser({ query }: TipBrowserProps) {
   const panelId = useId();
   // Hydration must match the prerendered page.
   const title = (isHydrated && listTitle(state, options)) || "Browse Tips";
-  const status =
-    isHydrated && !isPending
-      ? `Showing ${formatNumber(found.tips.length)} of ${formatNumber(total)} premium gardening tips`
-      : "";
-  const suggestion = nothingText(state, emptyTitle, found);
+  const isKnown = isHydrated && !isPending;
+  const status = isKnown
+    ? `Showing ${formatNumber(found.tips.length)} of ${formatNumber(total)} premium gardening tips`
+    : "";
+  const suggestion = isKnown ? nothingText(state, emptyTitle, found) : "";
   const details = title === "Browse Tips" ? suggestion : `${title}. ${suggestion}`;
   const restedStatus = useRested(status, isTyping);
   const restedDetails = useRested(details, isTyping);

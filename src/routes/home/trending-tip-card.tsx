@@ -41,7 +41,7 @@ export function TrendingTipCard({ tip, isLarge }: TrendingTipCardProps) {
         {/* As in the spec, the initial rather than the photo. */}
         <Avatar name={author} photoUrl="" className="size-9 lg:max-xl:size-7" />
         <p className="wrap-break-word min-w-0 flex-1 basis-[min-content] text-sm leading-tight lg:max-xl:text-xs">
-          <AuthorLink tip={tip} className="relative z-1 py-3 font-semibold" />
+          <AuthorLink tip={tip} className="relative z-2 py-3 font-semibold" />
           <br />
           <span className="whitespace-nowrap text-ink-soft">2 days ago</span>
         </p>

@@ -25,7 +25,7 @@ export function MoreTips() {
               <p className="max-sm:hidden">{text}</p>
               <Link
                 to={paths.tipsBy({ q: topic })}
-                className="link inline-flex items-center gap-2 font-semibold after:absolute after:inset-0 sm:mt-auto sm:min-h-touch sm:pt-2"
+                className="link inline-flex min-h-touch items-center gap-2 font-semibold after:absolute after:inset-0 sm:mt-auto sm:pt-2"
               >
                 {`Tips about ${topic}`}
                 <ArrowRight size="1.125rem" className="shrink-0" />

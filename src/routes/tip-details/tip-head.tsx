@@ -44,7 +44,7 @@ function TipFacts({ tip }: { tip: Tip }) {
           value && (
             <div key={name} className="flex min-w-0 items-center gap-1.5">
               <dt className="shrink-0 text-ink-soft">{tipFields[name].label}</dt>
-              <dd dir="auto">
+              <dd className="min-w-0" dir="auto">
                 {name === "difficulty" ? <DifficultyBadge difficulty={tip.difficulty} /> : value}
               </dd>
             </div>
