@@ -19,16 +19,10 @@ import { serviceWorker } from "./src/tooling/worker-plugin.ts";
 const DEMO_MODE = "demo";
 
 /**
- * Tests that replace or reload modules. All others share the modules that their Vitest worker has loaded, which halves
- * their time.
+ * Tests that replace or reload modules, or in which React's static and its DOM renderer would use the same context. All
+ * others share the modules that their Vitest worker has loaded, which halves their time.
  */
-const withOwnModules = [
-  "tests/unit/mocks/browser.test.tsx",
-  // React warns if its static and its DOM renderer use the same context.
-  "tests/prerender/**/*.test.tsx",
-  "tests/routes/{broken-code,rendered-in-advance,session-reload}.test.tsx",
-  "tests/spec/start.test.tsx",
-];
+const isolated = "tests/**/*.isolated.test.tsx";
 
 /** Also for tests of pure logic: to start workers of their own would take longer than these tests do. */
 const inHappyDom = {
@@ -122,7 +116,7 @@ export default defineConfig(({ mode }) => {
       projects: [
         {
           extends: true,
-          test: { name: "own modules", ...inHappyDom, include: withOwnModules },
+          test: { name: "isolated", ...inHappyDom, include: [isolated] },
         },
         {
           extends: true,
@@ -131,7 +125,7 @@ export default defineConfig(({ mode }) => {
             ...inHappyDom,
             include: ["tests/**/*.test.{ts,tsx}"],
             // Those of builds have a configuration of their own.
-            exclude: [...withOwnModules, "tests/build/**"],
+            exclude: [isolated, "tests/build/**"],
             isolate: false,
           },
         },

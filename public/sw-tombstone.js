@@ -1,5 +1,5 @@
 // Removes the service worker of an earlier deployment: deployed as `sw.js` it replaces that worker on every device, deletes
-// all caches, unregisters itself and reloads the open pages from the network. See the README, "Deploying".
+// all caches, unregisters itself and reloads the open pages from the network. See .github/DEPLOYING.md.
 self.addEventListener("install", () => self.skipWaiting());
 
 self.addEventListener("activate", (event) => event.waitUntil(removeWorker()));

@@ -72,7 +72,7 @@ const dotSegment = /\/\.{1,2}(?=[/?]|$)/;
 /**
  * Calls the backend and validates its response. Logs a failure, and reports it if only the operator can mend it.
  * @param schema of the response's JSON; its output is returned
- * @param path from `lib/paths`
+ * @param path at the backend or, with `baseUrl`, at the site; with the values of its parameters
  * @throws {HttpError} `offline` (no complete response), `timeout` (no beginning or further part of a response within
  *   `HTTP_TIMEOUT_MS`, or `WRITE_TIMEOUT_MS` for a write), `not-found` (404 for a path with a parameter, such as a tip's, or
  *   an id that no path can hold), `status` (any other that is not 2xx), `not-json`, `shape` (JSON that fails the schema)

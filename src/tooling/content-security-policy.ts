@@ -2,7 +2,10 @@ import { createHash } from "node:crypto";
 import type { Plugin } from "vite";
 import { type Directive, type Settings, type Variable, variables } from "../lib/settings.ts";
 
-/** Inserts the policy at the start of the head, before everything that it governs. */
+/**
+ * Inserts the policy at the start of the head, before everything that it governs. A static file of headers could not know the
+ * API's host.
+ */
 export function securityPolicy(settings: Settings): Plugin {
   return {
     name: "security-policy",

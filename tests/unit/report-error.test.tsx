@@ -4,7 +4,7 @@ import { reportError, watchErrors } from "@/lib/report-error";
 import { expectConsole } from "../support/console";
 import { recordReports } from "../support/error-reports";
 
-// Which errors of the app are reported: tests/routes/broken-code.test.tsx
+// Which errors of the app are reported: tests/routes/broken-code.isolated.test.tsx
 
 let beacon: ReturnType<typeof recordReports>["beacon"];
 let reports: ReturnType<typeof recordReports>["reports"];

@@ -21,17 +21,15 @@ it("every folder of a page is in the tables of pages", () => {
   ).toEqual(new Set(pages.map(({ folder }) => folder)));
 });
 
-it("a test that replaces modules is listed in vite.config.ts", () => {
-  const settings = readFileSync("vite.config.ts", "utf8");
+it("a test that replaces modules has its own", () => {
   const replacing = readdirSync("tests", { recursive: true, encoding: "utf8" })
     .filter((path) => /^(routes|unit)\b.*\.test\.tsx?$/.test(path))
     .filter((path) =>
       /^\s*vi\.(mock|doMock|resetModules)\(/m.test(readFileSync(join("tests", path), "utf8")),
-    )
-    .map((path) => basename(path).replace(/\.test\.tsx?$/, ""));
+    );
   expect(replacing).not.toEqual([]);
   expect(
-    replacing.filter((name) => !new RegExp(`[{,/]${name}[,}.]`).test(settings)),
-    "Add it to withOwnModules in vite.config.ts.",
+    replacing.filter((path) => !path.endsWith(".isolated.test.tsx")),
+    "Name it *.isolated.test.tsx.",
   ).toEqual([]);
 });

@@ -59,6 +59,8 @@ function waitForDialogChunk(page: Page): Promise<unknown> {
 
 test.describe("with the app installed", () => {
   test.use({ serviceWorkers: "allow" });
+  // Each begins with the worker's installation.
+  test.describe.configure({ timeout: 120_000 });
 
   test("a visitor is offered a new version, and stays on the current one until they accept", async ({
     page,

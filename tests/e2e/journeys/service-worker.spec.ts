@@ -14,6 +14,9 @@ import {
 
 test.use({ serviceWorkers: "allow" });
 
+// Each begins with the worker's installation.
+test.describe.configure({ timeout: 120_000 });
+
 // Requests that fail while offline.
 test.beforeEach(({ allowInConsole }) =>
   allowInConsole(

@@ -326,9 +326,12 @@ export async function delayScripts(page: Page, pattern?: RegExp): Promise<() => 
   return release;
 }
 
+/** The worker caches some 230 files one after another, before it takes control. Milliseconds. */
+const INSTALLATION_MS = 60_000;
+
 export async function waitForWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
-    timeout: 20_000,
+    timeout: INSTALLATION_MS,
   });
 }
 
