@@ -81,9 +81,11 @@ for (const { who, states, isMember } of groups) {
         await page.setViewportSize(size);
         await settle(page);
         report(`at ${size.width} px`, await inspect(page));
-        // What opens on a page is the same at any width, but for the page around it.
-        const isWhole = size.width < 600 || state.act === undefined;
-        if (isWhole) report(`at ${size.width} px`, await walkAndEnlarge(page, size.width));
+        // What opens on a page is the same at any width. The focus is moved through plain pages in `accessibility-bars`.
+        const isPhone = size.width < 600;
+        const isPlain = state.act === undefined;
+        if (isPhone && !isPlain) report(`at ${size.width} px`, await walk(page));
+        if (isPhone || isPlain) report(`at ${size.width} px`, await enlarge(page));
       }
       await page.setViewportSize({ width: REFLOW_WIDTH, height: 640 });
       report(`at ${REFLOW_WIDTH} px`, await lastingHorizontalOverflow(page));
@@ -185,17 +187,22 @@ async function inspect(page: Page): Promise<string[]> {
   ];
 }
 
-/** Moves the focus through the page, and enlarges its text. */
-async function walkAndEnlarge(page: Page, width: number): Promise<string[]> {
+/** Backwards, where the sticky header may cover the next element. */
+async function walk(page: Page): Promise<string[]> {
   // A toast covers what is behind it until it closes.
   await page.locator(".swal2-toast").waitFor({ state: "detached" });
-  // Backwards on a phone, where the sticky header may cover the next element.
-  const found = await focusProblems(page, width < 600 ? "Shift+Tab" : "Tab");
+  return await focusProblems(page, "Shift+Tab");
+}
+
+async function enlarge(page: Page): Promise<string[]> {
   await setTextSize(page, "200%");
-  found.push(...(await clippedText(page)).map((text) => `text at 200 %: clipped: ${text}`));
-  found.push(...(await lastingHorizontalOverflow(page)).map((text) => `text at 200 %: ${text}`));
+  const clipped = await clippedText(page);
+  const overflowing = await lastingHorizontalOverflow(page);
   await setTextSize(page, "");
-  return found;
+  return [
+    ...clipped.map((text) => `text at 200 %: clipped: ${text}`),
+    ...overflowing.map((text) => `text at 200 %: ${text}`),
+  ];
 }
 
 async function setTextSize(page: Page, size: string): Promise<void> {
