@@ -149,7 +149,6 @@ const TOAST_MS = 1500;
 const toast = {
   toast: true,
   position: "bottom",
-  timerProgressBar: true,
   showClass: { popup: "toast-in" },
   hideClass: { popup: "toast-out" },
 } as const;

@@ -280,7 +280,7 @@ describe("a production build", () => {
     it("are linked from the about page", () => {
       const links = read("aboutUs.html").matchAll(/href="(\/[^"]+\.txt)"/g);
       const paths = Array.from(links, ([, path = ""]) => path);
-      expect(paths).toEqual(["/gpl-2.0.txt", "/licenses.txt", "/libraries.txt"]);
+      expect(paths).toEqual(["/licenses.txt"]);
       expect(paths.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
     });
   });

@@ -68,7 +68,7 @@ export class Person {
 
   async openMenu(name = "Menu"): Promise<void> {
     // Whether there is a menu is known once the header is rendered.
-    await this.sees("button", "Switch to the dark theme");
+    await this.sees("link", "Sow & Tell");
     const closed: Target = { kind: "button", name, expanded: false };
     const isClosed = await this.browser.evaluate(locate, closed).catch(() => null);
     if (isClosed !== null) await this.click("button", name);

@@ -36,7 +36,6 @@ describe("a prerendered page", () => {
       path: "/",
       // One text of each section; of a list, its first or last.
       texts: [
-        "Walk round the garden",
         "Transform Your Outdoor Space",
         "Natural pest control and fertilizer options for a healthier garden ecosystem",
         "Explore Opportunities",

@@ -4,7 +4,7 @@ import { seasonNotes } from "@/app/layout/season-line";
 import { signIn, signOut } from "@/auth/auth-session";
 import { delayProviderCall } from "../support/faults";
 import { setMedia } from "../support/media";
-import { openContact } from "../support/render-app";
+import { openContact, renderApp } from "../support/render-app";
 import { changeAccount, member } from "../support/server";
 import { press } from "../support/user-actions";
 
@@ -46,15 +46,13 @@ describe("the navbar", () => {
   });
 });
 
-it("the header's search leads to the list of tips, with the cursor in its search", async () => {
+it("the header's search leads to the list of tips, which has its own, with the cursor in it", async () => {
   const { user, pathname } = await openAsMember();
   const header = within(screen.getByRole("banner"));
   await user.click(header.getByRole("link", { name: "Search tips" }));
   expect(await screen.findByRole("searchbox", { name: "Search tips" })).toHaveFocus();
   expect(pathname()).toBe("/browseTips");
-  await user.tab();
-  await user.click(header.getByRole("link", { name: "Search tips" }));
-  await waitFor(() => expect(screen.getByRole("searchbox")).toHaveFocus());
+  expect(header.queryByRole("link", { name: "Search tips" })).not.toBeInTheDocument();
 });
 
 describe("the phone menu", () => {
@@ -158,7 +156,7 @@ describe("the season strip", () => {
   it("says in English what to do this month, and leads to its tips", async () => {
     setDate(11);
     vi.spyOn(navigator, "language", "get").mockReturnValue("ar-EG");
-    await openContact();
+    await renderApp("/");
     const link = await strip().findByRole("link", {
       name: `December: ${seasonNotes.northern[11]}`,
     });
@@ -167,24 +165,36 @@ describe("the season strip", () => {
 
   it("says what to do in the next month after a navigation, if that month has begun", async () => {
     setDate(2);
-    const { user } = await openContact();
+    const { user } = await renderApp("/");
     await strip().findByRole("link", { name: /^March:/ });
     setDate(3);
     await user.click(
-      within(screen.getByRole("navigation", { name: "Main" })).getByText("About Us"),
+      within(screen.getByRole("navigation", { name: "Main" })).getByText("Browse Tips"),
     );
     expect(await strip().findByRole("link", { name: /^April:/ })).toBeVisible();
   });
 
   it("remembers the hemisphere that the visitor chose", async () => {
     setDate(3);
-    const { user, unmount } = await openContact();
+    const { user, unmount } = await renderApp("/browseTips");
     await press(user, "Show the southern hemisphere");
-    expect(strip().getByRole("paragraph")).toHaveTextContent(`April: ${seasonNotes.southern[3]}`);
+    const south = `April: ${seasonNotes.southern[3]}`;
+    expect(await strip().findByRole("link", { name: south })).toBeVisible();
     unmount();
-    const again = await openContact();
+    const again = await renderApp("/browseTips");
     await press(again.user, "Show the northern hemisphere");
-    expect(strip().getByRole("paragraph")).toHaveTextContent(`April: ${seasonNotes.northern[3]}`);
+    const north = `April: ${seasonNotes.northern[3]}`;
+    expect(await strip().findByRole("link", { name: north })).toBeVisible();
+  });
+
+  it("has notes that fit in one line of a phone", () => {
+    const notes = Object.values(seasonNotes).flat();
+    expect(notes.filter(({ length }) => length > 38)).toEqual([]);
+  });
+
+  it("is on home and on the list of tips alone", async () => {
+    await openContact();
+    expect(screen.queryByRole("complementary")).not.toBeInTheDocument();
   });
 });
 

@@ -27,7 +27,6 @@ export function DashboardLayout() {
           <Brand />
           <span className="ms-auto flex">
             <SearchLink />
-            <ThemeSwitch />
           </span>
           <button
             {...buttonProps}
@@ -43,6 +42,7 @@ export function DashboardLayout() {
             <ArrowLeft size="1.25rem" />
             Back to the site
           </Link>
+          <ThemeSwitch />
           <SidebarAccount />
         </div>
       </header>

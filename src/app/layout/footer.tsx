@@ -1,6 +1,9 @@
+import { Globe } from "lucide-react";
 import { Link } from "react-router-dom";
 import { Brand } from "@/app/layout/header-parts";
+import { useHemisphere } from "@/lib/choices";
 import { contactDetails, openingHoursInBrief, socialLinks } from "@/lib/community";
+import { useHydrated } from "@/lib/hooks";
 import { paths } from "@/lib/paths";
 
 const visitLinks = [
@@ -14,12 +17,15 @@ const [weekdays, weekend] = openingHoursInBrief;
 const linkClass = "inline-flex min-h-touch items-center underline-offset-4 hover:underline";
 
 export function Footer() {
+  const isHydrated = useHydrated();
   return (
     <footer className="border-rule border-t bg-paper-shade pb-[env(safe-area-inset-bottom)]">
       <div className="page grid grid-cols-2 gap-x-6 gap-y-8 py-12 sm:grid-cols-3">
         <div className="col-span-2 flex flex-col gap-x-6 gap-y-3 sm:col-span-3 sm:flex-row sm:items-center">
           <Brand />
           <p className="text-ink-soft">You sow, and you tell. A garden grows by both.</p>
+          {/* A prerendered page does not know it. */}
+          <div className="min-h-touch sm:ms-auto">{isHydrated && <HemisphereSwitch />}</div>
         </div>
         <nav aria-labelledby="footer-visit">
           <h2 id="footer-visit" className="mb-2 text-xl">
@@ -68,5 +74,21 @@ export function Footer() {
         </nav>
       </div>
     </footer>
+  );
+}
+
+/** For the season strip, and for the months of a tip's seasons. */
+function HemisphereSwitch() {
+  const [hemisphere, choose] = useHemisphere();
+  const other = hemisphere === "northern" ? "southern" : "northern";
+  return (
+    <button
+      type="button"
+      className="flex min-h-touch items-center gap-2 underline decoration-dotted underline-offset-4"
+      onClick={() => choose(other)}
+    >
+      <Globe size="1.125rem" />
+      {`Show the ${other} hemisphere`}
+    </button>
   );
 }

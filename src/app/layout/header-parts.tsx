@@ -1,6 +1,6 @@
 import { Moon, Search, Sun } from "lucide-react";
 import { useEffect } from "react";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { applyTheme, DARK_SYSTEM, themeFor, themes, useStoredChoice } from "@/lib/choices";
 import { useMedia } from "@/lib/hooks";
 import { paths } from "@/lib/paths";
@@ -33,8 +33,10 @@ export function Brand({ isCompact = false }: BrandProps) {
   );
 }
 
-/** Leads to the list of tips, where the search takes the focus (app-frame.tsx). */
+/** Leads to the list of tips, where the search takes the focus (app-frame.tsx). The list itself has a search box. */
 export function SearchLink() {
+  const { pathname } = useLocation();
+  if (pathname === paths.browseTips) return null;
   return (
     <Link
       to={paths.browseTips}
@@ -48,7 +50,7 @@ export function SearchLink() {
 }
 
 /** The inline script sets the same theme before the first paint (app/start.ts). */
-export function ThemeSwitch() {
+export function ThemeSwitch({ className = "" }: { className?: string }) {
   const isSystemDark = useMedia(DARK_SYSTEM);
   const [chosen, choose] = useStoredChoice("theme", themes);
   const theme = themeFor(chosen, isSystemDark);
@@ -58,11 +60,11 @@ export function ThemeSwitch() {
   return (
     <button
       type="button"
-      className="grid size-touch shrink-0 place-items-center rounded-field hover:bg-paper-shade"
-      aria-label={isDusk ? "Switch to the light theme" : "Switch to the dark theme"}
+      className={`nav-link w-full min-w-touch gap-3 ${className}`}
       onClick={() => choose(isDusk ? "daylight" : "dusk")}
     >
       <Icon size="1.25rem" />
+      <span>{isDusk ? "Switch to the light theme" : "Switch to the dark theme"}</span>
     </button>
   );
 }

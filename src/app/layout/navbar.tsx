@@ -53,10 +53,12 @@ export function Navbar() {
                 </NavLink>
               </li>
             ))}
+            <li>
+              <ThemeSwitch className="lg:justify-center lg:*:[span]:sr-only" />
+            </li>
           </ul>
         </nav>
         <SearchLink />
-        <ThemeSwitch />
         {isWide && isMember(user) && (
           <Link to={paths.shareTips} className="btn btn-primary px-3">
             <PenLine size="1.125rem" />

@@ -1,11 +1,13 @@
 import { Sprout } from "lucide-react";
 import { lazy } from "react";
 import { ErrorBoundary } from "react-error-boundary";
+import { useLocation } from "react-router-dom";
 import { MainContent, SkipLink } from "@/app/layout/main-content";
 import { Navbar } from "@/app/layout/navbar";
 import { LazyPart } from "@/components/boundary";
 import { DeferredPart } from "@/components/deferred-part";
 import { useIdle } from "@/lib/hooks";
+import { paths } from "@/lib/paths";
 
 const SeasonLine = lazy(async () => ({
   default: (await import("@/app/layout/season-line")).SeasonLine,
@@ -29,31 +31,23 @@ export function SiteLayout() {
   );
 }
 
+const seasonalPages: readonly string[] = [paths.home, paths.browseTips];
+
+/** Its line shows once the browser is idle: its first call of `Intl` takes a while, and a prerendered page has no month. */
 function SeasonStrip() {
-  // Its first call of `Intl` takes a while.
   const isIdle = useIdle();
+  const { pathname } = useLocation();
+  if (!seasonalPages.includes(pathname)) return null;
   return (
     <aside aria-label="This month in the garden" className="bg-neutral text-neutral-content">
-      <div className="page flex min-h-[3.125rem] items-center gap-3 text-sm sm:min-h-touch">
-        {/* Hidden with large text on a phone, where the words need its space. */}
-        <Sprout size="1.125rem" className="shrink-0 text-accent max-[15rem]:hidden" />
-        {isIdle ? (
-          <LazyPart fallback={<YearRoundLine />}>
+      <div className="page flex min-h-touch items-center gap-3 text-sm">
+        <Sprout size="1.125rem" className="shrink-0 text-accent max-sm:hidden" />
+        {isIdle && (
+          <LazyPart>
             <SeasonLine />
           </LazyPart>
-        ) : (
-          <YearRoundLine />
         )}
       </div>
     </aside>
-  );
-}
-
-/** For the prerendered page, which cannot know the month. */
-function YearRoundLine() {
-  return (
-    <p className="min-w-0 flex-1 py-1 leading-snug">
-      Walk round the garden, and look before you dig.
-    </p>
   );
 }

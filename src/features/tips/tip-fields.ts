@@ -91,15 +91,6 @@ export const tipFields = defineFields({
     searchWeight: 4,
     sample: "Leeks in a drainpipe",
   },
-  description: {
-    label: "Description",
-    schema: v.pipe(text(), normalizeLineBreaks),
-    control: "text",
-    isWide: true,
-    isRequired: true,
-    searchWeight: 1,
-    sample: "Cut a pipe in half.\nSow in it.",
-  },
   plantType: {
     label: "Plant type",
     schema: line(),
@@ -129,6 +120,15 @@ export const tipFields = defineFields({
     isFact: true,
     searchWeight: 2,
     sample: "medium",
+  },
+  description: {
+    label: "Description",
+    schema: v.pipe(text(), normalizeLineBreaks),
+    control: "text",
+    isWide: true,
+    isRequired: true,
+    searchWeight: 1,
+    sample: "Cut a pipe in half.\nSow in it.",
   },
   availability: {
     label: "Availability",

@@ -85,21 +85,9 @@ function PhotographCredits() {
         <li>Marigold, yellow flower and ladybird: Charles Barbin</li>
         <li>Raindrops on leaves: “blackcombwhistler07”</li>
       </ul>
-      <p>
-        From the package mate-backgrounds, under the{" "}
-        <a href="/gpl-2.0.txt" className="link">
-          GNU General Public License, version 2 or later
-        </a>
-        . Type: Fraunces and Figtree, under the SIL Open Font License 1.1. In full: the{" "}
-        <a href="/licenses.txt" className="link">
-          licences of this site
-        </a>
-        , and the{" "}
-        <a href="/libraries.txt" className="link">
-          licences of its libraries
-        </a>
-        .
-      </p>
+      <a href="/licenses.txt" className="link inline-flex min-h-touch items-center">
+        Licences of photographs, type and libraries
+      </a>
     </section>
   );
 }

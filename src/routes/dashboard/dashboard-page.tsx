@@ -40,11 +40,7 @@ export function Page() {
           </span>
         }
         intro="Your corner of the garden, at a glance."
-      >
-        <Link to={paths.dashboardShareTips} className="btn btn-primary">
-          Share a Tip
-        </Link>
-      </PageHeader>
+      />
       <OwnTips />
       <div className="grid gap-10 xl:grid-cols-2">
         <ActionCards />

@@ -10,8 +10,11 @@ import { HomeSection } from "@/routes/home/home-section";
 
 const gridClass = "packets grid grid-cols-1 gap-3 sm:gap-5 md:grid-cols-2 lg:grid-cols-4";
 
+/** On phones, the tile after these leads to the others. */
+const PHONE_COUNT = 4;
+
 /** As low as the cards, whose picture is beside the name. */
-const skeletonClass = `${gridClass} *:h-48 *:before:hidden! sm:*:h-60`;
+const skeletonClass = `${gridClass} *:h-36 max-sm:*:nth-[n+6]:hidden *:before:hidden! sm:*:h-60`;
 
 /** Seconds, as in the spec. */
 const FIRST_DELAY_S = 0.3;
@@ -36,8 +39,12 @@ export function FeaturedGardeners() {
           ) : (
             <ul className={gridClass}>
               {list.map((gardener, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: ids may be missing or repeat, and the list is never reordered
-                <RevealItem key={index} delay={FIRST_DELAY_S + index * STAGGER_S} className="flex">
+                <RevealItem
+                  // biome-ignore lint/suspicious/noArrayIndexKey: ids may be missing or repeat, and the list is never reordered
+                  key={index}
+                  delay={FIRST_DELAY_S + index * STAGGER_S}
+                  className={`flex ${index < PHONE_COUNT ? "" : "max-sm:hidden"}`}
+                >
                   <GardenerCard gardener={gardener} />
                 </RevealItem>
               ))}

@@ -27,12 +27,16 @@ export function GardenerCard({ gardener }: { gardener: Gardener }) {
   const nameId = useId();
   const { name, specialty, location, bio } = gardener;
   return (
-    <article className="packet w-full gap-2 p-3 sm:p-4" aria-labelledby={nameId}>
-      <div className="flex items-center gap-3">
+    // On phones, the button is in the name's row or, beside a long word, below it.
+    <article
+      className="packet w-full gap-x-3 gap-y-2 p-3 max-sm:flex-row max-sm:flex-wrap max-sm:items-center sm:p-4"
+      aria-labelledby={nameId}
+    >
+      <div className="flex items-center gap-3 max-sm:contents">
         <div className="frame leaf-shape size-14 max-w-1/3 shrink-0 sm:size-18 lg:max-xl:size-14">
           <GardenerPicture gardener={gardener} />
         </div>
-        <div className="min-w-0 flex-1 leading-snug">
+        <div className="min-w-0 flex-1 wrap-break-word leading-snug max-sm:basis-min">
           <h3 id={nameId} aria-label={name} className="text-xl leading-tight lg:max-xl:text-lg">
             <bdi>
               <TypedName name={name} />
@@ -54,12 +58,12 @@ export function GardenerCard({ gardener }: { gardener: Gardener }) {
         </div>
       </div>
       {bio && (
-        <p className="line-clamp-2 leading-snug" dir="auto">
+        <p className="line-clamp-2 w-full leading-snug max-sm:order-last" dir="auto">
           {bio}
         </p>
       )}
       <ModalButton
-        className="btn btn-outline mt-auto self-end px-3"
+        className="btn btn-outline px-3 max-sm:ms-auto sm:mt-auto sm:self-end"
         aria-describedby={nameId}
         modalTitle={name}
         modalContent={<GardenerProfile gardener={gardener} />}

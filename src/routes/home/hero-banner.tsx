@@ -14,7 +14,7 @@ export function HeroBanner() {
       </div>
       <div className="page relative">
         <div className="flex max-w-xl flex-col items-start gap-4 rounded-box border border-rule bg-paper p-5 sm:p-6 md:p-10">
-          <h2 id="hero-heading" className="text-display-lg">
+          <h2 id="hero-heading" className="text-display-lg max-sm:text-2xl">
             Plant Trees, Save Lives
           </h2>
           <p className="text-ink-soft text-lead">

@@ -26,7 +26,7 @@ export function Newsletter() {
   return (
     <section
       aria-labelledby="newsletter-heading"
-      className="relative overflow-hidden bg-moss print:hidden text-primary-content"
+      className="relative overflow-hidden bg-moss text-primary-content dark:bg-[#2c4020] dark:text-cream print:hidden"
     >
       <div className="page grid items-center gap-8 py-10 sm:py-12 md:grid-cols-2">
         <div className="flex flex-col items-start gap-3">

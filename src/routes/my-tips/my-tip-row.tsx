@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { EyeOff, Pencil, Trash2 } from "lucide-react";
+import { Pencil, Trash2 } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { useMember } from "@/auth/auth-context";
@@ -95,25 +95,20 @@ export function MyTipRow({ tip, isUpdated, count }: MyTipRowProps) {
               </span>
             </Link>
           </h2>
-          <p className="flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
-            <TipDate tip={tip} className="" />
+          <p className="flex overflow-hidden whitespace-nowrap text-ink-soft text-sm *:not-first:before:mx-1.5 *:not-first:before:content-['·']">
+            <TipDate tip={tip} isShort className="" />
             <span>{formatCount(tip.totalLiked, "like")}</span>
-            {isHidden(tip) && (
-              <span className="inline-flex items-center gap-1 font-semibold text-ink">
-                <EyeOff size="0.875rem" />
-                Hidden
-              </span>
-            )}
+            {isHidden(tip) && <span className="font-semibold text-ink">Hidden</span>}
             {/* The plant type may have the same name as the category. */}
             {[...new Set(facts)].filter(Boolean).map((fact) => (
-              <bdi key={fact} className="max-sm:hidden">
+              <bdi key={fact} className="truncate max-sm:hidden">
                 {fact}
               </bdi>
             ))}
           </p>
         </div>
       </div>
-      <div className="flex shrink-0 items-center gap-1 max-sm:flex-col">
+      <div className="flex shrink-0 items-center justify-between gap-4 max-sm:flex-col sm:gap-6">
         <Link
           to={paths.updateTip(tip._id)}
           state={linkState}
@@ -129,7 +124,7 @@ export function MyTipRow({ tip, isUpdated, count }: MyTipRowProps) {
           // A disabled button would lose the focus.
           aria-disabled={deletion.isPending}
           onClick={() => void handleDelete()}
-          className="btn btn-ghost px-3 font-normal text-error"
+          className="btn btn-ghost px-3 font-normal"
         >
           {deletion.isPending ? <span className="loading" /> : <Trash2 size="1.125rem" />}
           {/* Both labels share a grid cell: the button keeps its width. */}

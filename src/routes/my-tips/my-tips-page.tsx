@@ -34,11 +34,7 @@ export function Page() {
   return (
     <div className="page pb-20">
       <PageTitle>My Tips</PageTitle>
-      <PageHeader title="My Tips">
-        <Link to={sharePath} className="btn btn-primary">
-          Share a Tip
-        </Link>
-      </PageHeader>
+      <PageHeader title="My Tips" />
       <QueryView
         query={steady}
         fallback={<Spinner label="Loading your tips" isFromServer />}

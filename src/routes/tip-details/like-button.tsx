@@ -64,10 +64,7 @@ export function LikeButton({ tip, className }: LikeButtonProps) {
         className={`${isLiked ? "btn-secondary" : "btn-outline"} ${className}`}
       >
         {/* The key restarts the animation with each like. */}
-        <span key={likes} className="relative">
-          <Heart size="1.125rem" className={isLiked ? "like-pop fill-current" : ""} />
-          {isLiked && <LikeLeaves />}
-        </span>
+        <Heart key={likes} size="1.125rem" className={isLiked ? "like-pop fill-current" : ""} />
         {/* As wide as the longer label, so that nothing shifts. */}
         <span className="grid after:invisible after:h-0 after:content-['Like_this_tip']">
           {isLiked ? "Liked!" : "Like this tip"}
@@ -90,35 +87,3 @@ const failureTitle = (error: unknown) =>
   isOutcomeUnknown(error)
     ? "We don’t know whether your like was saved"
     : "We couldn’t save your like";
-
-const LEAF = "M2 18C2 7 8 2 18 2c0 11-6 16-16 16z";
-const PETAL = "M10 19C3 13 3 6 7 2l3 3 3-3c4 4 4 11-3 17z";
-
-/** Pixels and degrees. */
-const flights = [
-  { x: -26, y: -30, turn: -80 },
-  { x: -8, y: -44, turn: 30 },
-  { x: 14, y: -40, turn: -40 },
-  { x: 30, y: -26, turn: 90 },
-];
-
-function LikeLeaves() {
-  return (
-    <span
-      aria-hidden="true"
-      className="pointer-events-none absolute inset-0 motion-reduce:hidden print:hidden"
-    >
-      {flights.map(({ x, y, turn }, index) => (
-        <svg
-          key={x}
-          viewBox="0 0 20 20"
-          aria-hidden="true"
-          className="like-leaf absolute size-3 fill-moss even:fill-sun"
-          style={{ "--x": `${x}px`, "--y": `${y}px`, "--turn": `${turn}deg` }}
-        >
-          <path d={index % 2 === 0 ? LEAF : PETAL} />
-        </svg>
-      ))}
-    </span>
-  );
-}

@@ -131,7 +131,7 @@ describe("the tabs of a tip", () => {
 });
 
 describe("liking a tip", () => {
-  it("counts once when both taps of a double tap arrive before the page can react, and releases four decorative leaves, each time", async () => {
+  it("counts once when both taps of a double tap arrive before the page can react", async () => {
     const { user } = await openTip(beans._id);
     const button = screen.getByRole("button", { name: "Like this tip" });
     act(() => {
@@ -140,14 +140,8 @@ describe("liking a tip", () => {
     });
     expect(await screen.findByText("4 likes")).toBeVisible();
     expect(storedTip(beans._id)?.totalLiked).toBe(4);
-    const leaves = () => [...button.querySelectorAll("svg.like-leaf")];
-    await waitFor(() => expect(leaves()).toHaveLength(4));
-    expect(leaves()[0]?.parentElement).toHaveAttribute("aria-hidden", "true");
-    const [first] = leaves();
     await press(user, "Liked!");
     await waitFor(() => expect(screen.getByText("5 likes")).toBeVisible());
-    expect(leaves()).toHaveLength(4);
-    expect(leaves()).not.toContain(first);
     expect(storedTip(beans._id)?.totalLiked).toBe(5);
   });
 
@@ -174,7 +168,6 @@ describe("liking a tip", () => {
     expect(screen.getByRole("button", { name: "Like this tip" })).toBeEnabled();
     expect(screen.getByText("0 likes")).toBeVisible();
     expect(screen.queryByText("Thanks for liking this tip!")).not.toBeInTheDocument();
-    expect(document.querySelector(".like-leaf")).not.toBeInTheDocument();
     restoreBackend();
     await press(user, "Try again");
     const liked = await screen.findByRole("button", { name: "Liked!" });
