@@ -149,6 +149,12 @@ describe("the season strip", () => {
   const strip = () =>
     within(screen.getByRole("complementary", { name: "This month in the garden" }));
 
+  async function openPage(path: string) {
+    const app = await renderApp(path);
+    await screen.findByRole("complementary");
+    return app;
+  }
+
   function setDate(month: number) {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date(2027, month, 15) });
   }
@@ -156,7 +162,7 @@ describe("the season strip", () => {
   it("says in English what to do this month, and leads to its tips", async () => {
     setDate(11);
     vi.spyOn(navigator, "language", "get").mockReturnValue("ar-EG");
-    await renderApp("/");
+    await openPage("/");
     const link = await strip().findByRole("link", {
       name: `December: ${seasonNotes.northern[11]}`,
     });
@@ -165,7 +171,7 @@ describe("the season strip", () => {
 
   it("says what to do in the next month after a navigation, if that month has begun", async () => {
     setDate(2);
-    const { user } = await renderApp("/");
+    const { user } = await openPage("/");
     await strip().findByRole("link", { name: /^March:/ });
     setDate(3);
     await user.click(
@@ -176,12 +182,12 @@ describe("the season strip", () => {
 
   it("remembers the hemisphere that the visitor chose", async () => {
     setDate(3);
-    const { user, unmount } = await renderApp("/browseTips");
+    const { user, unmount } = await openPage("/browseTips");
     await press(user, "Show the southern hemisphere");
     const south = `April: ${seasonNotes.southern[3]}`;
     expect(await strip().findByRole("link", { name: south })).toBeVisible();
     unmount();
-    const again = await renderApp("/browseTips");
+    const again = await openPage("/browseTips");
     await press(again.user, "Show the northern hemisphere");
     const north = `April: ${seasonNotes.northern[3]}`;
     expect(await strip().findByRole("link", { name: north })).toBeVisible();

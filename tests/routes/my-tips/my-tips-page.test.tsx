@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { beforeEach, describe, expect, it } from "vitest";
 import { getAuthState, register } from "@/auth/auth-session";
 import { PAGE_COUNT } from "@/features/tips/tip-list";
-import { formatCount, formatDate } from "@/lib/format";
+import { formatCount, formatShortDate } from "@/lib/format";
 import { queryClient } from "@/lib/query-client";
 import { MIN_SEARCHABLE } from "@/routes/my-tips/my-tip-list";
 import { lines, recordBackendCalls } from "../../support/calls";
@@ -50,7 +50,7 @@ describe("the list of a member's tips", () => {
     await openMyTips();
     expect(screen.queryByText(kale.title)).not.toBeInTheDocument();
     expect(rowOf(beans.title)).toHaveTextContent("3 likes");
-    expect(rowOf(beans.title)).toHaveTextContent(formatDate(new Date(beans.createdAt)));
+    expect(rowOf(beans.title)).toHaveTextContent(formatShortDate(new Date(beans.createdAt)));
     for (const fact of ["Runner bean", "Vertical Gardening", "Medium"]) {
       expect(rowOf(beans.title)).toHaveTextContent(fact);
     }
