@@ -30,7 +30,7 @@ it("Enter moves from each field of one line to the next field and at last to the
   const calls = recordBackendCalls();
   await user.click(screen.getByLabelText("Title"));
   await user.keyboard("Leeks{Enter}");
-  expect(screen.getByLabelText("Description")).toHaveFocus();
+  expect(screen.getByLabelText("Plant type")).toHaveFocus();
   await user.click(screen.getByLabelText("Plant type"));
   await user.keyboard("{Enter}");
   expect(screen.getByLabelText("Category")).toHaveFocus();

@@ -203,7 +203,7 @@ describe("a tip that was changed elsewhere since the form was opened", () => {
     await fill(user, "Plant type", "Borlotti bean");
     release();
     expect(await choice()).toHaveTextContent(
-      "Title, Description, Plant type and Availability differ.",
+      "Title, Plant type, Description and Availability differ.",
     );
     expect(storedTip(beans._id)).toMatchObject(rewritten);
     await press(user, "Keep mine");
