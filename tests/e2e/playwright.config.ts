@@ -14,12 +14,13 @@ export default defineConfig({
   testDir: "./journeys",
   outputDir: "../../test-results/e2e",
   globalSetup: "./servers/start-servers.ts",
-  workers: 2,
+  // More than the two cores of a small machine, since journeys also wait.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // A journey that only passes the second time is a defect.
   retries: 0,
-  timeout: 45_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["list"]],
   use: {

@@ -95,13 +95,13 @@ export function MyTipRow({ tip, isUpdated, count }: MyTipRowProps) {
               </span>
             </Link>
           </h2>
-          <p className="flex overflow-hidden whitespace-nowrap text-ink-soft text-sm *:not-first:before:mx-1.5 *:not-first:before:content-['·']">
+          <p className="flex flex-wrap text-ink-soft text-sm *:not-first:before:mx-1.5 *:not-first:before:content-['·']">
             <TipDate tip={tip} isShort className="" />
             <span>{formatCount(tip.totalLiked, "like")}</span>
             {isHidden(tip) && <span className="font-semibold text-ink">Hidden</span>}
             {/* The plant type may have the same name as the category. */}
             {[...new Set(facts)].filter(Boolean).map((fact) => (
-              <bdi key={fact} className="truncate max-sm:hidden">
+              <bdi key={fact} className="max-w-full truncate max-sm:hidden">
                 {fact}
               </bdi>
             ))}

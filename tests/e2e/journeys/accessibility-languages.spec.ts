@@ -127,6 +127,7 @@ test.describe("in Egypt", () => {
     await serveTexts(page);
     await page.goto("/explore");
     await expect(page.getByText("27 shared tips")).toBeVisible();
+    await page.goto("/browseTips");
     const month = new Date().toLocaleString("en", { month: "long" });
     await expect(
       page.getByRole("complementary", { name: "This month in the garden" }).getByRole("paragraph"),
