@@ -143,7 +143,7 @@ export function walk(
         await person.sees("button", `Save ${title}`, { pressed: true });
         saved.unshift(title);
       }
-      await person.click("button", "Saved");
+      await person.click("button", "Saved (2)");
       await person.isAt("/browseTips?saved=1");
       await person.reads("Showing 2 of");
       expect(await person.titles()).toEqual(saved);

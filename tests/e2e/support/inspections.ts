@@ -260,7 +260,7 @@ function inspectFocusedStop(page: Page): Promise<TabStop | null> {
         top: Math.max(box.top, top),
         bottom: Math.min(box.bottom, bottom),
       };
-      if (overlap.right - overlap.left <= 1 || overlap.bottom - overlap.top <= 1) return false;
+      if (overlap.right - overlap.left <= 2 || overlap.bottom - overlap.top <= 2) return false;
       const found = document.elementFromPoint(
         (overlap.left + overlap.right) / 2,
         (overlap.top + overlap.bottom) / 2,
