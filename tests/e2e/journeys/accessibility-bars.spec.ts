@@ -5,6 +5,8 @@ import { arriveSignedIn, expect, respond, scrollThrough, storeTip, test } from "
 
 const { login, register, ...others } = publicPages;
 
+const seasonal: readonly string[] = [publicPages.home.path, publicPages.browseTips.path];
+
 /** The journey is about where the controls are, not about how many cards there are. */
 const LIST_LENGTH = 6;
 
@@ -36,6 +38,11 @@ test("a gardener tabs through every page in windows of three sizes, and no bar h
     await scrollThrough(page);
     await expect(page.locator(".loading")).toHaveCount(0);
     await page.waitForLoadState("networkidle");
+    // What these pages show only once the browser is idle.
+    const slides = page.getByRole("group", { name: "Choose a slide" });
+    if (path === publicPages.home.path) await expect(slides).toBeVisible();
+    const season = page.getByRole("complementary").getByRole("link");
+    if (seasonal.includes(path)) await expect(season).toBeVisible();
     for (const { width, height, keys, isLow } of windows) {
       const where = `${path} at ${width} by ${height} px`;
       await page.setViewportSize({ width, height });
