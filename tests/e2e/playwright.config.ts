@@ -14,8 +14,7 @@ export default defineConfig({
   testDir: "./journeys",
   outputDir: "../../test-results/e2e",
   globalSetup: "./servers/start-servers.ts",
-  // More than the two cores of a small machine, since journeys also wait.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   // A journey that only passes the second time is a defect.
