@@ -85,6 +85,8 @@ export function walk(
       await person.open("/");
       const month = new Date().toLocaleString("en", { month: "long" });
       await person.reads(`${month}:`);
+      // Home's footer moves while the sections above it arrive.
+      await person.open("/aboutUs");
       await person.click("button", "Show the southern hemisphere");
       await person.sees("button", "Show the northern hemisphere");
     });
