@@ -29,6 +29,9 @@ const widths = [
   { width: 1280, height: 900 },
 ];
 
+/** States of what opens on a page that are not the same at any width. */
+const differentWhenWide = ["browse-filtered", "my-tips-delete", "contact-sent"];
+
 /** More cards than fit in the viewport. */
 const SHORT_LIST = 12;
 
@@ -40,6 +43,8 @@ const inspectedElsewhere = [
   "browse-filters",
   "browse-none-saved",
   "contact-errors",
+  "dashboardMyTips",
+  "dashboardShareTips",
   "details-expert",
   "login",
   "login-errors",
@@ -77,13 +82,15 @@ for (const { who, states, isMember } of groups) {
       report("in the dark", await axeViolations(page, "colors"));
       await page.evaluate(() => document.documentElement.setAttribute("data-theme", "daylight"));
       await settle(page);
-      for (const size of widths.filter(({ width }) => width < below)) {
+      const isPlain = state.act === undefined;
+      const isOnPhonesOnly = !isPlain && !differentWhenWide.includes(name);
+      for (const size of isOnPhonesOnly ? widths.slice(0, 1) : widths) {
+        if (size.width >= below) continue;
         await page.setViewportSize(size);
         await settle(page);
         report(`at ${size.width} px`, await inspect(page));
-        // What opens on a page is the same at any width. The focus is moved through plain pages in `accessibility-bars`.
+        // The focus is moved through plain pages in `accessibility-bars`.
         const isPhone = size.width < 600;
-        const isPlain = state.act === undefined;
         if (isPhone && !isPlain) report(`at ${size.width} px`, await walk(page));
         if (isPhone || isPlain) report(`at ${size.width} px`, await enlarge(page));
       }

@@ -9,6 +9,7 @@ import {
   scrollTo,
   storeTip,
   test,
+  waitForControl,
   waitForWorker,
 } from "../support/journey";
 
@@ -256,7 +257,7 @@ test("a visitor can install the app on a phone, with shortcuts to Browse, Share 
   tag: "@phone",
 }, async ({ page }) => {
   await page.goto("/");
-  await waitForWorker(page);
+  await waitForControl(page);
   const session = await page.context().newCDPSession(page);
   const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
   expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);

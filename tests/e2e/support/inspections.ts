@@ -173,6 +173,12 @@ export async function focusProblems(page: Page, key: "Tab" | "Shift+Tab"): Promi
   await page.evaluate((isForwards) => {
     Reflect.set(window, "visitedStops", new Set());
     Reflect.set(window, "lastStop", null);
+    const bars = [...document.querySelectorAll("body *")].filter((bar) => {
+      const { position, pointerEvents } = getComputedStyle(bar);
+      return ["fixed", "sticky"].includes(position) && pointerEvents !== "none";
+    });
+    // To look for them at each stop takes most of the walk's time.
+    Reflect.set(window, "bars", bars);
     // SweetAlert2 keeps the focus in its modal dialog, so the walk starts at the focused element.
     if (document.querySelector("[role=dialog][aria-modal=true]") !== null) return;
     // The browser continues from the last focused element: from here Tab leads to the first stop, Shift+Tab to the last.
@@ -249,9 +255,8 @@ function inspectFocusedStop(page: Page): Promise<TabStop | null> {
     // What is higher than half the window, such as the panel of a tab, may extend below a bar.
     const isLow = bottom - top < window.innerHeight / 2;
     const skipLink = "[href='#content']";
-    const isBehindBar = [...document.querySelectorAll("body *")].some((bar) => {
-      const { position, pointerEvents } = getComputedStyle(bar);
-      if (!["fixed", "sticky"].includes(position) || pointerEvents === "none") return false;
+    const bars: Element[] = Reflect.get(window, "bars");
+    const isBehindBar = bars.some((bar) => {
       if (bar.contains(target) || target.contains(bar) || bar.matches(skipLink)) return false;
       const box = bar.getBoundingClientRect();
       const overlap = {

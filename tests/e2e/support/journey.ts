@@ -332,10 +332,17 @@ export async function delayScripts(page: Page, pattern?: RegExp): Promise<() => 
 /** The worker caches some 230 files one after another, before it takes control. Milliseconds. */
 const INSTALLATION_MS = 60_000;
 
-export async function waitForWorker(page: Page): Promise<void> {
+/** Waits until the worker, which the app registers some seconds after its start, controls the page. */
+export async function waitForControl(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
     timeout: INSTALLATION_MS,
   });
+}
+
+/** As `waitForControl`, but registers the worker at once. */
+export async function waitForWorker(page: Page): Promise<void> {
+  await page.evaluate(() => void navigator.serviceWorker.register("/sw.js"));
+  await waitForControl(page);
 }
 
 export async function expectSignedOut(page: Page): Promise<void> {
