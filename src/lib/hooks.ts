@@ -62,11 +62,14 @@ export async function whenActivated(): Promise<void> {
 /** Safari has no requestIdleCallback. */
 const SAFARI_DELAY_MS = 50;
 
+/** A slow device may never be idle, while something on the page moves. */
+const BUSY_MS = 5000;
+
 /**
  * @param options with a `timeout` after which it runs even if the browser is busy, in milliseconds
  * @returns a function that cancels it
  */
-export function whenIdle(run: () => void, options?: IdleRequestOptions): () => void {
+export function whenIdle(run: () => void, options = { timeout: BUSY_MS }): () => void {
   const request =
     window.requestIdleCallback ??
     ((later: () => void) => window.setTimeout(later, SAFARI_DELAY_MS));
