@@ -53,6 +53,14 @@ export function drawPlates(palettes: Palettes): Map<string, string> {
 }
 
 /**
+ * A plate for an `img` whose address cannot say which theme it has: it takes the theme from the color scheme of its page.
+ * @param svg the plate
+ */
+export function asImage(svg: string): string {
+  return svg.replace(/#dusk:target(\{[^}]*\})/, "@media (prefers-color-scheme:dark){:root$1}");
+}
+
+/**
  * @returns the JSON table in which the app looks up plates: names by the stems of their words, with their lengths, and names
  *   in unspaced scripts as they are. Of several names with the same stems, it has only the shortest
  */

@@ -31,6 +31,7 @@ const gardeners = JSON.parse(readFileSync(join(publicFolder, "exploreGardeners.j
 rmSync(join(publicFolder, "gardeners"), { recursive: true, force: true });
 mkdirSync(join(publicFolder, "gardeners"));
 for (const { image } of gardeners) {
-  writeFileSync(join(publicFolder, image), plates.get(`${basename(image, ".svg")}-1.svg`));
+  const plate = plates.get(`${basename(image, ".svg")}-1.svg`);
+  writeFileSync(join(publicFolder, image), module.asImage(plate));
 }
 process.stdout.write(`${plates.size} plates\n`);
