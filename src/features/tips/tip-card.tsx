@@ -7,7 +7,7 @@ import { categoryName } from "@/features/tips/tip-fields";
 import { DifficultyBadge, TipDate, TipLink, TipPicture } from "@/features/tips/tip-parts";
 import { formatNumber, pluralize } from "@/lib/format";
 
-export interface BrowseTipCardProps {
+export interface TipCardProps {
   tip: Tip;
   /** Where in its description is what was looked for, in UTF-16 units. */
   foundAt: number | undefined;
@@ -15,11 +15,7 @@ export interface BrowseTipCardProps {
 }
 
 /** The order in the document is the one that screen readers read; the category and the picture are shown above the title. */
-export const BrowseTipCard = memo(function BrowseTipCard({
-  tip,
-  foundAt,
-  isNew,
-}: BrowseTipCardProps) {
+export const TipCard = memo(function TipCard({ tip, foundAt, isNew }: TipCardProps) {
   const titleId = useId();
   return (
     <article

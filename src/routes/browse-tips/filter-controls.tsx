@@ -119,7 +119,7 @@ export function FilterPanel(props: FilterPanelProps) {
     <Modal title="Sort and filter" isSheet onClose={onClose}>
       <div id={id} className="flex flex-col gap-4">
         <SortButtons state={state} onChange={onChange} />
-        <div className="grid gap-4 sm:grid-cols-2">{selects}</div>
+        <div className="grid gap-x-4 sm:grid-cols-2">{selects}</div>
         <div className="low:static sticky bottom-0 -mx-5 -mb-5 border-rule border-t bg-paper px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-8 sm:-mb-8 sm:px-8">
           <p role="status" className="sr-only">
             {shownCount !== null && formatCount(shownCount, "tip")}

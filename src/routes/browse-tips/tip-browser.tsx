@@ -4,10 +4,11 @@ import { Link } from "react-router-dom";
 import { useAuth } from "@/auth/auth-context";
 import { FormBox } from "@/components/form";
 import { PageHeading, PageTitle } from "@/components/page-heading";
-import { QueryView, type QueryViewProps } from "@/components/query-view";
+import { QueryView, type QueryViewProps, StaleNote } from "@/components/query-view";
 import { EmptyState, SkeletonCards, Spinner } from "@/components/states";
 import { Plate } from "@/features/plates/plate";
 import { isVisibleTo, type Tip } from "@/features/tips/tip";
+import { TipCard } from "@/features/tips/tip-card";
 import type { FilterOptions } from "@/features/tips/tip-filter";
 import {
   GrowingList,
@@ -27,7 +28,6 @@ import {
   initialBrowseState,
   listTitle,
 } from "@/routes/browse-tips/browse-state";
-import { BrowseTipCard } from "@/routes/browse-tips/browse-tip-card";
 import {
   FilterButton,
   FilterPanel,
@@ -159,6 +159,7 @@ export function TipBrowser({ query }: TipBrowserProps) {
             <span className="sr-only">{restedDetails}</span>
           </p>
           {isHydrated && <ActiveFilterText state={state} options={options} />}
+          {isHydrated && steady.data !== undefined && <StaleNote query={steady} className="" />}
           {isOnlyInMyTips && (
             <p className="font-semibold text-moss">
               <span>Only you can see it: it is in </span>
@@ -182,6 +183,7 @@ export function TipBrowser({ query }: TipBrowserProps) {
         query={steady}
         fallback={<SkeletonCards label="Loading the tips" className={tipGridClass} />}
         failedTitle="We couldn’t load the tips"
+        hasStaleNote={false}
       >
         {() => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls
@@ -215,7 +217,8 @@ export function TipBrowser({ query }: TipBrowserProps) {
   );
 }
 
-const tipGridClass = "packets grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4";
+const tipGridClass =
+  "packets grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 min-[110rem]:grid-cols-5";
 
 interface TipGridProps extends Pick<GrowingListProps, "view" | "isInAddress" | "marked"> {
   found: FoundTips;
@@ -228,11 +231,7 @@ const TipGrid = memo(function TipGrid({ found, marked, ...props }: TipGridProps)
     <GrowingList {...props} tips={tips} terms={terms} marked={marked} className={tipGridClass}>
       {(tip) => (
         <li key={tip._id} className="flex">
-          <BrowseTipCard
-            tip={tip}
-            foundAt={placeIn(tip.description)}
-            isNew={tip._id === marked.id}
-          />
+          <TipCard tip={tip} foundAt={placeIn(tip.description)} isNew={tip._id === marked.id} />
         </li>
       )}
     </GrowingList>

@@ -54,7 +54,7 @@ test("a gardener's draft is restored after a crash of the tab while the tip is b
   await expectRestored(next);
 });
 
-test("a gardener's restored draft has a notice as wide as the form, and the seed packet stays in view", async ({
+test("a gardener's restored draft has a notice as wide as the form, and the preview stays in view", async ({
   memberPage: page,
 }) => {
   await openForm(page);
@@ -67,7 +67,7 @@ test("a gardener's restored draft has a notice as wide as the form, and the seed
   expect(await widthOf(notice.last())).toBe(await widthOf(form));
   await page.getByRole("button", { name: "Share Tip" }).scrollIntoViewIfNeeded();
   const header = await page.getByRole("banner").boundingBox();
-  const packet = page.getByRole("main").locator(".packet");
-  expect((await packet.boundingBox())?.y).toBeGreaterThan(header?.height ?? 0);
-  await expect(packet).toBeInViewport({ ratio: 0.99 });
+  const preview = page.locator("article");
+  expect((await preview.boundingBox())?.y).toBeGreaterThan(header?.height ?? 0);
+  await expect(preview).toBeInViewport({ ratio: 0.99 });
 });

@@ -54,21 +54,21 @@ it("Enter moves from each field of one line to the next field and at last to the
 });
 
 describe("sharing a tip", () => {
-  it("shows it on a seed packet as it is typed, hidden from screen readers, and sends what was chosen, the time, and 'A gardener' for a member without a name", async () => {
+  it("shows it on its card as it is typed, hidden from screen readers, and sends what was chosen, the time, and 'A gardener' for a member without a name", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 3, 5, 6, 7, 8, 9) });
     changeAccount({ displayName: null });
     store(draftOf(leeks));
     const { user } = await openForm();
     const calls = recordBackendCalls();
-    const packet = screen.getByText("Your seed packet").parentElement;
-    expect(packet).toHaveAttribute("aria-hidden", "true");
+    const preview = screen.getByText("Preview").parentElement;
+    expect(preview).toHaveAttribute("aria-hidden", "true");
     await fill(user, "Title", "Leeks on the balcony");
     await user.selectOptions(screen.getByLabelText("Difficulty"), "Hard");
     await user.selectOptions(screen.getByLabelText("Category"), "Vertical Gardening");
     await user.selectOptions(screen.getByLabelText("Availability"), "Hidden");
     await fill(user, "Image URL", " https://example.org/leek.jpg ");
     await waitFor(() =>
-      expect(packet).toHaveTextContent(/Vertical Gardening.*Leeks on the balcony.*hard/),
+      expect(preview).toHaveTextContent(/Leeks on the balcony.*hard.*Vertical Gardening/),
     );
     await press(user, "Share Tip");
     await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });

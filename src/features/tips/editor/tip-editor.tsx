@@ -103,7 +103,7 @@ export function TipEditor(props: TipEditorProps) {
           </TipEditorFields>
         </div>
         <div className="@max-4xl:hidden">
-          <TipPreview fields={{ ...state.fields, imageUrl: picture.tried }} />
+          <TipPreview tip={tip} fields={{ ...state.fields, imageUrl: picture.tried }} />
         </div>
       </div>
     </div>

@@ -1,25 +1,32 @@
-import { type EditableFields, shownValue } from "@/features/tips/tip-fields";
-import { DifficultyBadge, TipPicture } from "@/features/tips/tip-parts";
+import { useMember } from "@/auth/auth-context";
+import { authorOf } from "@/features/tips/editor/submit-tip";
+import type { Tip } from "@/features/tips/tip";
+import { TipCard } from "@/features/tips/tip-card";
+import type { EditableFields } from "@/features/tips/tip-fields";
 
-/** Hidden from screen readers, since the form has the same text. */
-export function TipPreview({ fields }: { fields: EditableFields }) {
+export interface TipPreviewProps {
+  /** The tip to update; null for a new one. */
+  tip: Tip | null;
+  fields: EditableFields;
+}
+
+const untyped = {
+  title: "Say what to do, in a few words",
+  createdAt: "",
+  totalLiked: 0,
+  authorPhoto: "",
+};
+
+/** The card that others see. Hidden from screen readers, since the form has the same text. */
+export function TipPreview({ tip, fields }: TipPreviewProps) {
+  const author = authorOf(tip, useMember());
+  const title = fields.title || untyped.title;
+  // The plant type chooses the drawing of a tip that has no id yet.
+  const shown = { ...untyped, _id: fields.plantType, ...author, ...tip, ...fields, title };
   return (
-    <div aria-hidden="true" className="low:static sticky top-24 flex flex-col gap-3">
-      <p className="label-caps text-ink-soft">Your seed packet</p>
-      <div className="packet">
-        <p className="label-caps min-h-9 truncate border-rule border-b px-5 py-2 text-ink-soft">
-          {shownValue(fields, "category")}
-        </p>
-        <div className="frame aspect-4/3 border-rule border-b">
-          <TipPicture tip={{ _id: fields.plantType, ...fields }} />
-        </div>
-        <div className="flex flex-col items-start gap-2 p-5">
-          <p className="line-clamp-3 font-display font-semibold text-display-sm" dir="auto">
-            {shownValue(fields, "title") || "A title says what to do"}
-          </p>
-          <DifficultyBadge difficulty={fields.difficulty} />
-        </div>
-      </div>
+    <div aria-hidden="true" inert className="low:static sticky top-24 flex flex-col gap-3">
+      <p className="label-caps text-ink-soft">Preview</p>
+      <TipCard tip={shown} foundAt={undefined} isNew={false} />
     </div>
   );
 }
