@@ -36,7 +36,7 @@ export function GardenerCard({ gardener }: { gardener: Gardener }) {
         <div className="frame leaf-shape size-14 max-w-1/3 shrink-0 sm:size-18 lg:max-xl:size-14">
           <GardenerPicture gardener={gardener} />
         </div>
-        <div className="min-w-0 flex-1 wrap-break-word leading-snug max-sm:basis-min">
+        <div className="min-w-0 flex-1 wrap-break-word leading-snug max-sm:basis-[min-content]">
           <h3 id={nameId} aria-label={name} className="text-xl leading-tight lg:max-xl:text-lg">
             <bdi>
               <TypedName name={name} />
