@@ -8,7 +8,11 @@ import {
   SIDEBAR_WIDTH,
   widths,
 } from "../../spec/layout";
-import { expect, mockResponse, scrollTo, test } from "../support/journey";
+import { horizontalOverflow } from "../support/inspections";
+import { arriveSignedIn, expect, mockResponse, scrollTo, test } from "../support/journey";
+
+/** Of the navbar, with its border. CSS pixels. */
+const ONE_ROW = 61;
 
 const records = Array.from({ length: 8 }, (_, index) => ({
   _id: String(index).padStart(24, "0"),
@@ -142,4 +146,25 @@ test("a gardener's sidebar is always shown from the specification's width, and b
   await page.setViewportSize({ width: SIDEBAR_WIDTH, height: 800 });
   await expect(sidebar).toBeVisible();
   await expect(toggle).toBeHidden();
+});
+
+test("a visitor and a gardener see the navbar in one row at every width", async ({
+  page,
+  gardener,
+}) => {
+  const header = page.getByRole("banner");
+  const problems: string[] = [];
+  for (const who of ["a visitor", "a gardener"]) {
+    if (who === "a gardener") await arriveSignedIn(page, gardener);
+    await page.goto("/aboutUs");
+    await page.evaluate(() => document.fonts.ready);
+    for (let width = 320; width <= 1920; width += 32) {
+      await page.setViewportSize({ width, height: 800 });
+      const { height } = (await header.boundingBox()) ?? {};
+      if (height !== ONE_ROW) problems.push(`${who} at ${width} px: ${height} px high`);
+      const overflow = await horizontalOverflow(page);
+      problems.push(...overflow.map((text) => `${who} at ${width} px: ${text}`));
+    }
+  }
+  expect(problems).toEqual([]);
 });
