@@ -70,12 +70,12 @@ export const NOTE_DELAY_MS = 700;
 
 export interface StaleNoteProps {
   query: QueryFreshness;
-  /** By default, its space is reserved, so that nothing shifts. */
+  /** By default, it is in the space below the heading: on phones it has two lines, for which there is more. */
   className?: string;
 }
 
 /** Shows the date of data during a slow refetch, and after a failed one. */
-export function StaleNote({ query, className = "-mt-5 min-h-touch" }: StaleNoteProps) {
+export function StaleNote({ query, className = "-mt-5 min-h-10 sm:min-h-5" }: StaleNoteProps) {
   const { dataUpdatedAt, isFetching, error, refetch } = query;
   const retry = useRetry(() => void refetch());
   const isSlowRefetch = useElapsed(isFetching, NOTE_DELAY_MS);
@@ -94,7 +94,7 @@ export function StaleNote({ query, className = "-mt-5 min-h-touch" }: StaleNoteP
         </p>
       )}
       {hasFailed && (
-        <button {...retry} type="button" className="link min-h-touch shrink-0">
+        <button {...retry} type="button" className="link -my-3 min-h-touch shrink-0">
           Refresh
         </button>
       )}

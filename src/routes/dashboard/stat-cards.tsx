@@ -66,7 +66,9 @@ function StatCard({ label, note = "", change, children }: StatCardProps) {
       <dd tabIndex={-1} className="font-display text-4xl tabular-nums">
         {children}
       </dd>
-      <dd className="text-ink-soft text-sm">{change}</dd>
+      <dd className="border-rule border-t border-dashed pt-1 text-ink-soft text-sm italic">
+        {change}
+      </dd>
       {note && <dd className="text-sm">{note}</dd>}
     </div>
   );

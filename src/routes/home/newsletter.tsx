@@ -38,7 +38,7 @@ export function Newsletter() {
         </div>
         <div className="@container">
           {/* In a narrow box, the button is below the field. */}
-          <FormBox className="min-h-[15rem] rounded-box bg-paper p-5 text-ink @min-[24.75rem]:min-h-[9.5rem]">
+          <FormBox className="min-h-[14rem] rounded-box bg-paper px-5 pt-5 pb-1 text-ink @min-[24.75rem]:min-h-[8.5rem]">
             <form {...formProps} className="flex flex-wrap items-start gap-3">
               <div className="min-w-[min(14rem,100%)] flex-1">
                 <TextField

@@ -48,8 +48,7 @@ export function TrendingTips() {
     >
       {isLoading && <SkeletonCards label="Loading the tips" className={gridClass} />}
       {!isLoading && (shown.length > 0 || hasFailed) && (
-        // Keeps the space of the skeleton's status line. A margin would collapse with the heading's.
-        <ul className={`${gridClass} pt-6`}>
+        <ul className={gridClass}>
           {shown.map((tip, index) => (
             <RevealItem
               key={tip._id}

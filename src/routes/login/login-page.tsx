@@ -94,7 +94,7 @@ export function Page() {
           wrote is still on this device.
         </p>
       )}
-      <FormBox className="flex min-h-[23.75rem] flex-col gap-6">
+      <FormBox className="flex min-h-[22.5rem] flex-col gap-6">
         <ProviderButtons action="Sign in with" onChoose={handleProvider} />
         <form {...formProps} onSubmitCapture={clearProblems} className="flex flex-col">
           {demo.accountOffer && <div className="mb-5">{demo.accountOffer}</div>}
@@ -120,8 +120,8 @@ export function Page() {
               </Link>
             }
           />
-          {/* Reserves its height, so that the button below does not move. */}
-          <p id={problemId} role="alert" className="mb-2 min-h-10 text-error text-sm">
+          <SubmitButton isBusy={isBusy} label="Sign In" busyLabel="Signing In..." />
+          <p id={problemId} role="alert" className="mt-2 min-h-5 text-error text-sm">
             <span className="font-semibold">{problem}</span>
             {providerProblem !== null && (
               <>
@@ -130,7 +130,6 @@ export function Page() {
               </>
             )}
           </p>
-          <SubmitButton isBusy={isBusy} label="Sign In" busyLabel="Signing In..." />
         </form>
       </FormBox>
       {wanted === null && (

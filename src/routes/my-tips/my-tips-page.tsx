@@ -4,7 +4,7 @@ import { useMember } from "@/auth/auth-context";
 import { privateLoader } from "@/auth/guards";
 import { PageHeader, PageTitle } from "@/components/page-heading";
 import { QueryView } from "@/components/query-view";
-import { EmptyState, Spinner } from "@/components/states";
+import { EmptyState, SkeletonRows } from "@/components/states";
 import { Plate } from "@/features/plates/plate";
 import { listMyTips } from "@/features/tips/tips.api";
 import { useSteadyTips } from "@/features/tips/use-tip-list";
@@ -37,7 +37,7 @@ export function Page() {
       <PageHeader title="My Tips" />
       <QueryView
         query={steady}
-        fallback={<Spinner label="Loading your tips" isFromServer />}
+        fallback={<SkeletonRows label="Loading your tips" />}
         failedTitle="We couldn’t load your tips"
         belowFailure={noTips}
       >

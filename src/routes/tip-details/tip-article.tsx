@@ -118,10 +118,10 @@ function Picture({ tip, isWhole, className }: PictureProps) {
 }
 
 /**
- * A drop cap suits only a Latin letter, and only a first paragraph that fills the three lines beside it. A word of one
+ * A drop cap suits only a Latin capital, and only a first paragraph that fills the three lines beside it. A word of one
  * letter would lose the space after it when the text is copied.
  */
-const suitsDropCap = /^\p{Script=Latin}\S.{149}/u;
+const suitsDropCap = /^(?=\p{Script=Latin})\p{Lu}\S.{149}/u;
 
 interface DetailedGuideProps {
   tip: Tip;

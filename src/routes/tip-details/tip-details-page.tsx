@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import { useParams } from "react-router-dom";
 import { PageTitle } from "@/components/page-heading";
 import { QueryView, StaleNote } from "@/components/query-view";
-import { Spinner } from "@/components/states";
+import { SkeletonArticle } from "@/components/states";
 import { tipTitle } from "@/features/tips/tip";
 import { BackLink, TipGone } from "@/features/tips/tip-parts";
 import { tipLoader, useTip } from "@/features/tips/use-tip";
@@ -32,7 +32,7 @@ export function Page() {
       <QueryView
         query={tip}
         hasStaleNote={false}
-        fallback={<Spinner label="Loading the tip" isFromServer />}
+        fallback={<SkeletonArticle label="Loading the tip" />}
         failedTitle="We couldn’t load the tip"
         loadingHeading="A gardening tip"
         notFound={<TipGone />}
