@@ -8,21 +8,21 @@ interface ErrorMessage {
 
 const unexpectedResponse: ErrorMessage = {
   title: "The server sent an unexpected answer",
-  text: "The problem is on our side. Please try again in a few minutes.",
+  text: "The problem is on our side. It may be gone in a few minutes.",
 };
 
 const messages: Record<HttpErrorKind, ErrorMessage> = {
   offline: {
     title: "We couldn’t connect",
-    text: "We can’t reach the server. Check your connection, then try again.",
+    text: "We can’t reach the server. Check your connection.",
   },
   timeout: {
     title: "The server took too long to answer",
-    text: "The server may have been asleep. Trying again often works.",
+    text: "The server may have been asleep. A second attempt often works.",
   },
   status: {
     title: "The problem is on our side",
-    text: "The server answered with an error. Please try again in a few minutes.",
+    text: "The server answered with an error. It may be gone in a few minutes.",
   },
   "not-json": unexpectedResponse,
   shape: unexpectedResponse,
@@ -34,7 +34,7 @@ const messages: Record<HttpErrorKind, ErrorMessage> = {
 
 const tooLong: ErrorMessage = {
   title: "That is too long for the server",
-  text: "Please shorten it, then try again.",
+  text: "Please shorten it first.",
 };
 
 const refused: ErrorMessage = {
@@ -54,7 +54,7 @@ const refusals: Partial<Record<number, ErrorMessage>> = {
   414: tooLong,
   429: {
     title: "That was too many requests at once",
-    text: "Please wait a minute, then try again.",
+    text: "Please wait a minute first.",
   },
   431: tooLong,
   499: messages.timeout,

@@ -18,7 +18,7 @@ export interface Fault {
 }
 
 const REFUSAL = "Please check what you entered, or reload the page.";
-const SERVER_ERROR = "The server answered with an error. Please try again in a few minutes.";
+const SERVER_ERROR = "The server answered with an error. It may be gone in a few minutes.";
 
 /** Fires the client's timeout once a call has reached the server, and never responds. */
 function timeOut(): Promise<Response> {
@@ -32,23 +32,23 @@ let restoreTimeouts = () => {};
 export const faults = {
   offline: {
     ...hosts.unreachable,
-    words: "We can’t reach the server. Check your connection, then try again.",
+    words: "We can’t reach the server. Check your connection.",
   },
   timeout: {
     ...hosts.silent,
-    words: "The server may have been asleep. Trying again often works.",
+    words: "The server may have been asleep. A second attempt often works.",
     answer: timeOut,
   },
   /** Whether a write was carried out is not known. */
   status: { ...hosts.down, words: SERVER_ERROR },
   gateway: { ...hosts.gateway, words: SERVER_ERROR },
-  limited: { ...hosts.limited, words: "Please wait a minute, then try again." },
+  limited: { ...hosts.limited, words: "Please wait a minute first." },
   refused: { ...writes.refused, words: REFUSAL },
   /** The words are those for a tip, and not for a list. */
   missing: { ...hosts.missing, words: "It may have been removed, or the address is wrong." },
   broken: {
     ...hosts.broken,
-    words: "The problem is on our side. Please try again in a few minutes.",
+    words: "The problem is on our side. It may be gone in a few minutes.",
   },
 } satisfies Record<string, Fault>;
 
