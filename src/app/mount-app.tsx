@@ -12,7 +12,7 @@ import { routes } from "@/app/routes";
 import { AuthProvider } from "@/auth/auth-context";
 import { startAuth } from "@/auth/auth-session";
 import { followNavigation, watchHistory } from "@/components/overlays";
-import { whenActivated } from "@/lib/hooks";
+import { whenActivated } from "@/lib/idle";
 import { pageOfFile } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
 import { nameChunkErrors } from "@/lib/release";

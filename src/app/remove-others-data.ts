@@ -1,7 +1,7 @@
 import { getAuthState, subscribeToAuth } from "@/auth/auth-session";
 import { removeOtherAccountsHiddenDrafts } from "@/features/tips/editor/draft-storage";
 import { STEP_KEY } from "@/features/tips/tip";
-import { whenIdle } from "@/lib/hooks";
+import { whenIdle } from "@/lib/idle";
 import { forgetAllPictures } from "@/lib/image-url";
 import { removeOtherMembersData } from "@/lib/query-client";
 import { reportError } from "@/lib/report-error";

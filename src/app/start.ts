@@ -1,11 +1,11 @@
 /** @file The functions that `index.html` calls inline: `tooling/inline-scripts.ts` bundles them. */
 
-import { applyTheme, DARK_SYSTEM, themeFor } from "@/lib/choices";
-import { whenActivated, whenIdle } from "@/lib/hooks";
 import { requestEarly } from "@/lib/http";
+import { whenActivated, whenIdle } from "@/lib/idle";
 import { entryScript, reloadRelease } from "@/lib/release";
 import { describeError, sendReport } from "@/lib/report-error";
 import { readJson } from "@/lib/storage";
+import { applyTheme, DARK_SYSTEM, themeFor } from "@/lib/theme";
 
 declare global {
   /** Where to send reports of errors. Only in the inline scripts, which have no settings (tooling/inline-scripts.ts). */

@@ -3,7 +3,7 @@
 import { replaceEqualDeep } from "@tanstack/react-query";
 import * as v from "valibot";
 import { type AuthUser, AuthUserSchema, type Profile, type ProviderId } from "@/auth/auth-user";
-import { whenIdle } from "@/lib/hooks";
+import { whenIdle } from "@/lib/idle";
 import { parseJson } from "@/lib/lenient";
 import { reportError } from "@/lib/report-error";
 import * as storage from "@/lib/storage";

@@ -2,7 +2,7 @@
 
 import { matchRoutes, useLocation } from "react-router-dom";
 import * as v from "valibot";
-import { useHydrated } from "@/lib/hooks";
+import { useHydrated } from "@/lib/browser-state";
 import { memberPages } from "@/lib/paths";
 
 /** `title` is a tip's, if the link to its page has passed it. */

@@ -7,7 +7,7 @@ import { Link, useRouteError } from "react-router-dom";
 import { PageHeading, PageTitle } from "@/components/page-heading";
 import { Spinner } from "@/components/states";
 import { errorMessage } from "@/lib/error-message";
-import { passFocus } from "@/lib/hooks";
+import { passFocus } from "@/lib/focus";
 import { paths } from "@/lib/paths";
 import { isChunkError, reloadRelease, version } from "@/lib/release";
 

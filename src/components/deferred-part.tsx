@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use, useEffect, useId, useState } from "react";
-import { whenIdle } from "@/lib/hooks";
+import { whenIdle } from "@/lib/idle";
 
 /** Hydrates parts from a quarter of the window's height below it, and all that a visitor has jumped past. */
 const NEAR = "10000% 0px 25%";

@@ -11,7 +11,7 @@ import {
 } from "react";
 import * as v from "valibot";
 import { announce, useBusyAnnouncement } from "@/components/announce";
-import { useHydrated } from "@/lib/hooks";
+import { useHydrated } from "@/lib/browser-state";
 import { parseJson } from "@/lib/lenient";
 import * as storage from "@/lib/storage";
 import { isBlank } from "@/lib/text";

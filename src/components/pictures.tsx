@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { preload } from "react-dom";
 import { type Photograph, srcset } from "@/assets/photos/photograph";
+import { useReducedMotion } from "@/lib/browser-state";
 import { initial } from "@/lib/format";
-import { useReducedMotion } from "@/lib/hooks";
 import { forgetPicture, imageUrl, pictureSource } from "@/lib/image-url";
 
 export interface RemoteImageProps {

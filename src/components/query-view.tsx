@@ -2,9 +2,11 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { FailedState } from "@/components/boundary";
 import { PageHeading } from "@/components/page-heading";
+import { useHydrated } from "@/lib/browser-state";
 import { errorMessage } from "@/lib/error-message";
+import { useRetry } from "@/lib/focus";
 import { formatDateTime } from "@/lib/format";
-import { useElapsed, useHydrated, useRetry } from "@/lib/hooks";
+import { useElapsed } from "@/lib/hooks";
 import { isNetworkError, isNotFound } from "@/lib/http";
 
 type QueryFreshness = Pick<UseQueryResult, "dataUpdatedAt" | "isFetching" | "error"> & {

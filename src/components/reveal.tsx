@@ -2,7 +2,8 @@ import { domAnimation, LazyMotion } from "framer-motion";
 import * as m from "framer-motion/m";
 import { type ReactNode, useCallback, useState } from "react";
 import { useInView } from "react-intersection-observer";
-import { useElapsed, useHydrated, useReducedMotion } from "@/lib/hooks";
+import { useHydrated, useReducedMotion } from "@/lib/browser-state";
+import { useElapsed } from "@/lib/hooks";
 
 const STAGGER_S = 0.08;
 const COLUMNS = 4;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
-import { hasModifier } from "@/lib/hooks";
+import { hasModifier } from "@/lib/focus";
 
 export interface Tab {
   label: string;

@@ -1,7 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { useStoredChoice } from "@/lib/choices";
+import { useStoredChoice } from "@/lib/stored-choice";
 import { blockedStorage, refuseStorage } from "../support/storage";
 import { returnFromCache } from "../support/view";
 

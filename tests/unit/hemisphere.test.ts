@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hemisphereOf } from "@/lib/choices";
+import { hemisphereOf } from "@/lib/hemisphere";
 
 it.each([
   ["northern", "America/New_York"],

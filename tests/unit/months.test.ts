@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { mentionedMonths } from "@/features/tips/months";
-import type { Hemisphere } from "@/lib/choices";
 import { monthNames } from "@/lib/format";
+import type { Hemisphere } from "@/lib/hemisphere";
 
 function monthsIn(text: string, hemisphere: Hemisphere = "northern"): string {
   return mentionedMonths(text, hemisphere)

@@ -7,7 +7,7 @@ import {
   passesFilters,
   titleWithoutTips,
 } from "@/features/tips/tip-filter";
-import type { Hemisphere } from "@/lib/choices";
+import type { Hemisphere } from "@/lib/hemisphere";
 import { makeTip } from "../support/factories";
 
 const lastVisit = Date.parse("2026-05-01T08:00:00.000Z");

@@ -38,7 +38,7 @@ export function AccountMenu({ user }: { user: AuthUser }) {
       <div
         {...panelProps}
         hidden={!isOpen}
-        className="packet absolute end-0 top-full z-40 mt-2 max-h-[calc(100dvh-4rem)] w-64 gap-3 overflow-y-auto p-4 max-sm:max-w-full"
+        className="card absolute end-0 top-full z-40 mt-2 max-h-[calc(100dvh-4rem)] w-64 gap-3 overflow-y-auto p-4 max-sm:max-w-full"
       >
         <div>
           <p className="font-semibold" dir="auto">

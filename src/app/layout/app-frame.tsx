@@ -9,7 +9,8 @@ import {
 import { BottomBar } from "@/app/layout/bottom-bar";
 import { clearAnnouncements, LOADING_MS } from "@/components/announce";
 import { LazyPart } from "@/components/boundary";
-import { useElapsed, useIdle } from "@/lib/hooks";
+import { useElapsed } from "@/lib/hooks";
+import { useIdle } from "@/lib/idle";
 
 const AppNotifications = lazy(async () => ({
   default: (await import("@/app/offline/app-notifications")).AppNotifications,

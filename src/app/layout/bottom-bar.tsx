@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { useAuth } from "@/auth/auth-context";
 import { isMember } from "@/auth/auth-user";
-import { useMedia } from "@/lib/hooks";
+import { useMedia } from "@/lib/browser-state";
 import { paths } from "@/lib/paths";
 
 const links = [

@@ -1,9 +1,9 @@
 import { Globe } from "lucide-react";
 import { Link } from "react-router-dom";
 import { Brand } from "@/app/layout/header-parts";
-import { useHemisphere } from "@/lib/choices";
+import { useHydrated } from "@/lib/browser-state";
 import { contactDetails, openingHoursInBrief, socialLinks } from "@/lib/community";
-import { useHydrated } from "@/lib/hooks";
+import { useHemisphere } from "@/lib/hemisphere";
 import { paths } from "@/lib/paths";
 
 const visitLinks = [

@@ -1,9 +1,10 @@
 import { Moon, Search, Sun } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { applyTheme, DARK_SYSTEM, themeFor, themes, useStoredChoice } from "@/lib/choices";
-import { useMedia } from "@/lib/hooks";
+import { useMedia } from "@/lib/browser-state";
 import { paths } from "@/lib/paths";
+import { useStoredChoice } from "@/lib/stored-choice";
+import { applyTheme, DARK_SYSTEM, themeFor, themes } from "@/lib/theme";
 
 export interface BrandProps {
   /** Whether the header also has an avatar, so that narrow phones have room for the mark only. */

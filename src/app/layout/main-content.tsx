@@ -1,7 +1,8 @@
 import { lazy } from "react";
 import { Outlet } from "react-router-dom";
 import { LazyPart } from "@/components/boundary";
-import { useIdle, useMedia } from "@/lib/hooks";
+import { useMedia } from "@/lib/browser-state";
+import { useIdle } from "@/lib/idle";
 
 const Tooltip = lazy(async () => ({ default: (await import("react-tooltip")).Tooltip }));
 

@@ -6,7 +6,7 @@ import { useAuth } from "@/auth/auth-context";
 import { isMember } from "@/auth/auth-user";
 import { LazyPart } from "@/components/boundary";
 import { useDisclosure } from "@/components/use-disclosure";
-import { useMedia } from "@/lib/hooks";
+import { useMedia } from "@/lib/browser-state";
 import { paths } from "@/lib/paths";
 
 /** Lazy, since visitors never need it. */

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router-dom";
 import { thisMonth, tipsOfThisMonth } from "@/features/tips/months";
-import { type Hemisphere, useHemisphere } from "@/lib/choices";
+import { type Hemisphere, useHemisphere } from "@/lib/hemisphere";
 
 /** From January to December. With its month, each fits in one line on a phone of 360 px. */
 export const seasonNotes: Record<Hemisphere, readonly string[]> = {

@@ -6,7 +6,7 @@ import { MainContent, SkipLink } from "@/app/layout/main-content";
 import { Navbar } from "@/app/layout/navbar";
 import { LazyPart } from "@/components/boundary";
 import { DeferredPart } from "@/components/deferred-part";
-import { useIdle } from "@/lib/hooks";
+import { useIdle } from "@/lib/idle";
 import { paths } from "@/lib/paths";
 
 const SeasonLine = lazy(async () => ({

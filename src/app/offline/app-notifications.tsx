@@ -6,7 +6,7 @@ import { dismissLogoutNotice } from "@/auth/auth-session";
 import { demo } from "@/auth/demo";
 import { confirmAction } from "@/components/dialog";
 import { hasUnstoredDraft } from "@/features/tips/editor/draft-storage";
-import { useOnline } from "@/lib/hooks";
+import { useOnline } from "@/lib/browser-state";
 import { queryClient, removeExpiredEntries } from "@/lib/query-client";
 import { isBlank } from "@/lib/text";
 

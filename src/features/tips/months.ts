@@ -1,5 +1,5 @@
-import type { Hemisphere } from "@/lib/choices";
 import { monthNames } from "@/lib/format";
+import type { Hemisphere } from "@/lib/hemisphere";
 import { paths } from "@/lib/paths";
 
 /** The current month's name. */

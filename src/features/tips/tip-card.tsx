@@ -4,7 +4,8 @@ import { SaveButton } from "@/features/tips/saved-tips";
 import { excerptOf } from "@/features/tips/search-matches";
 import { authorName, isHidden, type Tip, tipTitle } from "@/features/tips/tip";
 import { categoryName } from "@/features/tips/tip-fields";
-import { DifficultyBadge, TipDate, TipLink, TipPicture } from "@/features/tips/tip-parts";
+import { TipLink } from "@/features/tips/tip-links";
+import { DifficultyBadge, TipDate, TipPicture } from "@/features/tips/tip-parts";
 import { formatNumber, pluralize } from "@/lib/format";
 
 export interface TipCardProps {
@@ -19,7 +20,7 @@ export const TipCard = memo(function TipCard({ tip, foundAt, isNew }: TipCardPro
   const titleId = useId();
   return (
     <article
-      className={`packet packet-horizontal group relative w-full hover:border-ink ${isNew ? "border-2 border-moss" : ""}`}
+      className={`card card-horizontal group relative w-full hover:border-ink ${isNew ? "border-2 border-moss" : ""}`}
       aria-labelledby={titleId}
     >
       <div className="flex min-w-0 flex-1 flex-col gap-1.5 px-4 pt-3 pb-1">

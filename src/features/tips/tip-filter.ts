@@ -4,8 +4,8 @@ import { mentionedMonths, mentionsIn } from "@/features/tips/months";
 import { isOwnTip, sharedAt, type Tip } from "@/features/tips/tip";
 import { capitalize, categoryId, categoryName } from "@/features/tips/tip-fields";
 import { difficultyRank } from "@/features/tips/tip-sort";
-import type { Hemisphere } from "@/lib/choices";
 import { LANGUAGE, monthNames } from "@/lib/format";
+import type { Hemisphere } from "@/lib/hemisphere";
 import { foldText, isBlank, isolate, shownLine } from "@/lib/text";
 
 /** The selected key of each active filter, by the filter's name. */

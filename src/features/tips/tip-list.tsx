@@ -17,7 +17,7 @@ import { useMatchHighlights } from "@/features/tips/search-matches";
 import type { Tip } from "@/features/tips/tip";
 import { MAX_QUERY_LENGTH, type MarkedTip } from "@/features/tips/use-tip-list";
 import { formatCount } from "@/lib/format";
-import { whenIdle } from "@/lib/hooks";
+import { whenIdle } from "@/lib/idle";
 import { readForTab, writeForTab } from "@/lib/storage";
 
 export interface SearchBoxProps {

@@ -11,7 +11,7 @@ import {
 } from "@/features/tips/search-terms";
 import type { Tip } from "@/features/tips/tip";
 import { fieldNames, shownValue, tipFields } from "@/features/tips/tip-fields";
-import { whenIdle } from "@/lib/hooks";
+import { whenIdle } from "@/lib/idle";
 import { foldText, shownLine } from "@/lib/text";
 
 /** The texts of a tip that the search finds. Those whose matches count most come first. */

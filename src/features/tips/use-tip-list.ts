@@ -6,7 +6,7 @@ import { isLeavingOverlay, overlaysSettled } from "@/components/overlays";
 import type { QueryViewProps } from "@/components/query-view";
 import type { Tip } from "@/features/tips/tip";
 import { createTipSearch, hasSameTexts, type TipSearch } from "@/features/tips/tip-search";
-import { whenIdle } from "@/lib/hooks";
+import { whenIdle } from "@/lib/idle";
 
 /** UTF-16 units. A longer query in an address is cut. */
 export const MAX_QUERY_LENGTH = 200;

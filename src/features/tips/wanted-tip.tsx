@@ -44,7 +44,7 @@ async function loadTip(id: string): Promise<void> {
 /** Beside the form of the login and the registration. */
 export function WantedTipCard({ tip }: { tip: Tip }) {
   return (
-    <div className="packet packet-horizontal">
+    <div className="card card-horizontal">
       <div className="frame border-rule sm:aspect-2/1 sm:border-b">
         <TipPicture tip={tip} />
       </div>

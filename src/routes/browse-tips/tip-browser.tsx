@@ -5,7 +5,8 @@ import { useAuth } from "@/auth/auth-context";
 import { FormBox } from "@/components/form";
 import { PageHeading, PageTitle } from "@/components/page-heading";
 import { QueryView, type QueryViewProps, StaleNote } from "@/components/query-view";
-import { EmptyState, SkeletonCards, Spinner } from "@/components/states";
+import { SkeletonCards } from "@/components/skeletons";
+import { EmptyState, Spinner } from "@/components/states";
 import { Plate } from "@/features/plates/plate";
 import { isVisibleTo, type Tip } from "@/features/tips/tip";
 import { TipCard } from "@/features/tips/tip-card";
@@ -17,8 +18,10 @@ import {
   SearchBox,
 } from "@/features/tips/tip-list";
 import { useMarkedTip, useSteadyTips } from "@/features/tips/use-tip-list";
+import { useHydrated, useMedia } from "@/lib/browser-state";
+import { passFocus } from "@/lib/focus";
 import { formatCount, formatNumber, LANGUAGE } from "@/lib/format";
-import { passFocus, useHydrated, useMedia, useRested } from "@/lib/hooks";
+import { useRested } from "@/lib/hooks";
 import { paths } from "@/lib/paths";
 import { isolate } from "@/lib/text";
 import {
@@ -218,7 +221,7 @@ export function TipBrowser({ query }: TipBrowserProps) {
 }
 
 const tipGridClass =
-  "packets grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 min-[110rem]:grid-cols-5";
+  "cards grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 min-[110rem]:grid-cols-5";
 
 interface TipGridProps extends Pick<GrowingListProps, "view" | "isInAddress" | "marked"> {
   found: FoundTips;

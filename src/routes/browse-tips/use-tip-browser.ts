@@ -11,7 +11,7 @@ import {
   titleWithoutTips,
 } from "@/features/tips/tip-filter";
 import { useListState, useTipSearch } from "@/features/tips/use-tip-list";
-import { useHemisphere } from "@/lib/choices";
+import { useHemisphere } from "@/lib/hemisphere";
 import { lastVisit } from "@/lib/visits";
 import {
   type BrowseState,

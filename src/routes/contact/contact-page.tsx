@@ -1,9 +1,9 @@
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { FactList } from "@/components/fact-list";
 import { NameAndEmailFields, TextAreaField } from "@/components/field";
 import { FormBox, forgetForm, SubmitButton, useForm } from "@/components/form";
 import { PageHeader, PageTitle } from "@/components/page-heading";
-import { FactList } from "@/components/states";
 import { Plate } from "@/features/plates/plate";
 import { contactDetails, openingHours } from "@/lib/community";
 

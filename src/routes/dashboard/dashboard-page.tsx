@@ -121,7 +121,7 @@ interface ActionCardProps {
 
 function ActionCard({ to, icon: Icon, title, text }: ActionCardProps) {
   return (
-    <Link to={to} className="packet group flex-row items-center gap-4 p-4">
+    <Link to={to} className="card group flex-row items-center gap-4 p-4">
       <Icon size="1.5rem" className="shrink-0 text-terracotta" />
       <span className="min-w-0 flex-1">
         <span className="block font-display font-semibold text-lg">{title}</span>

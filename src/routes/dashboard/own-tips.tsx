@@ -4,7 +4,8 @@ import { useMember } from "@/auth/auth-context";
 import { useLoadingTold } from "@/components/announce";
 import { Plate } from "@/features/plates/plate";
 import { type Tip, tipTitle } from "@/features/tips/tip";
-import { TipPicture, useLinkState } from "@/features/tips/tip-parts";
+import { useLinkState } from "@/features/tips/tip-links";
+import { TipPicture } from "@/features/tips/tip-parts";
 import { newestFirst } from "@/features/tips/tip-sort";
 import { listMyTips } from "@/features/tips/tips.api";
 import { formatCount } from "@/lib/format";
@@ -59,7 +60,7 @@ function LatestTip({ tip }: { tip: Tip }) {
     <Link
       to={paths.tipDetails(tip._id)}
       state={linkState}
-      className="packet group w-full flex-row md:flex-col"
+      className="card group w-full flex-row md:flex-col"
     >
       <span className="frame block aspect-square w-[min(6rem,30vw)] shrink-0 border-rule max-md:border-e md:aspect-3/2 md:w-full md:border-b">
         <TipPicture tip={tip} />
@@ -79,7 +80,7 @@ function LatestTip({ tip }: { tip: Tip }) {
 
 function Invitation() {
   return (
-    <section aria-labelledby="first-tip-heading" className="packet mb-10 sm:flex-row">
+    <section aria-labelledby="first-tip-heading" className="card mb-10 sm:flex-row">
       <div className="frame h-40 shrink-0 border-rule max-sm:border-b sm:h-auto sm:w-2/5 sm:border-e">
         <Plate seed="first tip" name="seed-packet" className="size-full" />
       </div>

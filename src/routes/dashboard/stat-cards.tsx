@@ -5,8 +5,8 @@ import { useLoadingTold } from "@/components/announce";
 import { StaleNote } from "@/components/query-view";
 import { isVisibleTo } from "@/features/tips/tip";
 import { getTotalLikes, listMyTips, listTips } from "@/features/tips/tips.api";
+import { useRetry } from "@/lib/focus";
 import { formatNumber } from "@/lib/format";
-import { useRetry } from "@/lib/hooks";
 
 const PLANT_CATEGORIES = 6;
 

@@ -5,7 +5,8 @@ import { NAMELESS } from "@/auth/auth-user";
 import { showToast } from "@/components/dialog";
 import { PageHeader, PageTitle } from "@/components/page-heading";
 import { QueryView } from "@/components/query-view";
-import { EmptyState, SkeletonCards } from "@/components/states";
+import { SkeletonCards } from "@/components/skeletons";
+import { EmptyState } from "@/components/states";
 import { GardenerPicture } from "@/features/gardeners/gardener-picture";
 import { type Gardener, listExploreGardeners } from "@/features/gardeners/gardeners";
 import { StarRow } from "@/features/gardeners/star-row";
@@ -14,7 +15,7 @@ import { formatCount } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { queryClient, restoreAndPrefetch } from "@/lib/query-client";
 
-const gridClass = "packets grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3";
+const gridClass = "cards grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3";
 
 /** Waits only before hydration, which must match the prerendered page. */
 export async function loader(): Promise<null> {
@@ -79,7 +80,7 @@ function ExploreCard({ gardener }: { gardener: Gardener }) {
   const person = [age && `Age ${age}`, gender].filter(Boolean).join(" · ");
   return (
     <article
-      className="packet w-full gap-5 p-5 pb-3 sm:p-6 sm:pb-3 lg:max-xl:p-4 lg:max-xl:pb-2"
+      className="card w-full gap-5 p-5 pb-3 sm:p-6 sm:pb-3 lg:max-xl:p-4 lg:max-xl:pb-2"
       aria-labelledby={`${id}-name`}
     >
       <div className="mt-auto flex flex-wrap items-center gap-4">

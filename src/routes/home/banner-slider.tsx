@@ -11,7 +11,8 @@ import { observe } from "react-intersection-observer";
 import { Swiper } from "swiper";
 import { Autoplay, EffectFade } from "swiper/modules";
 import { announce } from "@/components/announce";
-import { hasModifier, useReducedMotion, useZoomed } from "@/lib/hooks";
+import { useReducedMotion, useZoomed } from "@/lib/browser-state";
+import { hasModifier } from "@/lib/focus";
 import { slides } from "@/routes/home/slides";
 
 /** Times in milliseconds. */

@@ -2,7 +2,8 @@ import { ArrowDown } from "lucide-react";
 import { type FocusEvent, lazy, useRef, useState } from "react";
 import { LazyPart } from "@/components/boundary";
 import { Photo } from "@/components/pictures";
-import { useIdle, useReducedMotion } from "@/lib/hooks";
+import { useReducedMotion } from "@/lib/browser-state";
+import { useIdle } from "@/lib/idle";
 import { LinkButton } from "@/routes/home/link-button";
 import { slides } from "@/routes/home/slides";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { RevealItem } from "@/components/reveal";
 import { Plate } from "@/features/plates/plate";
-import { useHydrated } from "@/lib/hooks";
+import { useHydrated } from "@/lib/browser-state";
 import { paths } from "@/lib/paths";
 import { HomeSection } from "@/routes/home/home-section";
 

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { QueryView } from "@/components/query-view";
 import { RevealItem } from "@/components/reveal";
-import { SkeletonCards } from "@/components/states";
+import { SkeletonCards } from "@/components/skeletons";
 import { listGardeners } from "@/features/gardeners/gardeners";
 import { paths } from "@/lib/paths";
 import { EndTile } from "@/routes/home/end-tile";
 import { GardenerCard } from "@/routes/home/gardener-card";
 import { HomeSection } from "@/routes/home/home-section";
 
-const gridClass = "packets grid grid-cols-1 gap-3 sm:gap-5 md:grid-cols-2 lg:grid-cols-4";
+const gridClass = "cards grid grid-cols-1 gap-3 sm:gap-5 md:grid-cols-2 lg:grid-cols-4";
 
 /** On phones, the tile after these leads to the others. */
 const PHONE_COUNT = 4;

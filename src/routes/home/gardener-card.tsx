@@ -3,9 +3,9 @@ import { useId } from "react";
 import { Link } from "react-router-dom";
 import { useTypewriter } from "react-simple-typewriter";
 import { NAMELESS } from "@/auth/auth-user";
+import { FactList } from "@/components/fact-list";
 import { ModalButton } from "@/components/modal";
 import { useReveal } from "@/components/reveal";
-import { FactList } from "@/components/states";
 import { GardenerPicture } from "@/features/gardeners/gardener-picture";
 import type { Gardener } from "@/features/gardeners/gardeners";
 import { StarRow } from "@/features/gardeners/star-row";
@@ -29,7 +29,7 @@ export function GardenerCard({ gardener }: { gardener: Gardener }) {
   return (
     // On phones, the button is in the name's row or, beside a long word, below it.
     <article
-      className="packet w-full gap-x-3 gap-y-2 p-3 max-sm:flex-row max-sm:flex-wrap max-sm:items-center sm:p-4"
+      className="card w-full gap-x-3 gap-y-2 p-3 max-sm:flex-row max-sm:flex-wrap max-sm:items-center sm:p-4"
       aria-labelledby={nameId}
     >
       <div className="flex items-center gap-3 max-sm:contents">

@@ -5,7 +5,7 @@ import { DeferredPart } from "@/components/deferred-part";
 import { PageHeading } from "@/components/page-heading";
 import { Spinner } from "@/components/states";
 import { listGardeners } from "@/features/gardeners/gardeners";
-import { whenIdle } from "@/lib/hooks";
+import { whenIdle } from "@/lib/idle";
 import { queryClient } from "@/lib/query-client";
 import { Banner } from "@/routes/home/banner";
 import { HeroBanner } from "@/routes/home/hero-banner";

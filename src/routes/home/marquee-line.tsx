@@ -1,7 +1,7 @@
 import { Pause, Play, Sprout } from "lucide-react";
 import { useState } from "react";
 import MarqueeModule from "react-fast-marquee";
-import { useHydrated, useReducedMotion } from "@/lib/hooks";
+import { useHydrated, useReducedMotion } from "@/lib/browser-state";
 
 // The package is CommonJS: Vite imports its `module.exports`, whose `default` is the component; Vitest imports the
 // component itself.

@@ -3,7 +3,8 @@ import { useId } from "react";
 import { Avatar } from "@/components/pictures";
 import { authorName, type Tip, tipTitle, titleSize } from "@/features/tips/tip";
 import { categoryName, shownValue } from "@/features/tips/tip-fields";
-import { AuthorLink, DifficultyBadge, TipLink, TipPicture } from "@/features/tips/tip-parts";
+import { AuthorLink, TipLink } from "@/features/tips/tip-links";
+import { DifficultyBadge, TipPicture } from "@/features/tips/tip-parts";
 import { formatNumber, pluralize } from "@/lib/format";
 import { startOf } from "@/lib/text";
 
@@ -21,7 +22,7 @@ export function TrendingTipCard({ tip, isLarge }: TrendingTipCardProps) {
   const titleId = useId();
   const author = authorName(tip);
   return (
-    <article className="packet packet-thumbnail relative w-full" aria-labelledby={titleId}>
+    <article className="card card-thumbnail relative w-full" aria-labelledby={titleId}>
       <h3
         id={titleId}
         className={`title-lines ${titleSize(tip, isLarge ? "text-display-sm lg:text-display-md" : "text-display-sm", `text-lg leading-snug ${isLarge ? "lg:text-display-md" : ""}`)}`}

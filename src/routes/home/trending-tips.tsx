@@ -2,16 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useAuth } from "@/auth/auth-context";
 import { RevealItem } from "@/components/reveal";
-import { SkeletonCards } from "@/components/states";
+import { SkeletonCards } from "@/components/skeletons";
 import { isVisibleTo, type Tip } from "@/features/tips/tip";
 import { listTrendingTips } from "@/features/tips/tips.api";
-import { useHydrated } from "@/lib/hooks";
+import { useHydrated } from "@/lib/browser-state";
 import { paths } from "@/lib/paths";
 import { EndTile } from "@/routes/home/end-tile";
 import { HomeSection } from "@/routes/home/home-section";
 import { TrendingTipCard } from "@/routes/home/trending-tip-card";
 
-const gridClass = "packets grid grid-cols-1 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4";
+const gridClass = "cards grid grid-cols-1 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4";
 
 /** Only the first is moved. */
 function mostLikedFirst(tips: readonly Tip[]): readonly Tip[] {

@@ -7,7 +7,7 @@ import { isMember, type Member } from "@/auth/auth-user";
 import { useReturnTo } from "@/auth/return-to";
 import { LazyPart } from "@/components/boundary";
 import { draftKey, readDraft } from "@/features/tips/editor/draft-storage";
-import { useHydrated } from "@/lib/hooks";
+import { useHydrated } from "@/lib/browser-state";
 import { memberPages, paths } from "@/lib/paths";
 
 const WantedTipLine = lazy(async () => ({

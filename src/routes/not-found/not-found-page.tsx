@@ -1,8 +1,8 @@
 import { Link, useLocation } from "react-router-dom";
 import { PageHeading, PageTitle } from "@/components/page-heading";
 import { Plate } from "@/features/plates/plate";
+import { useHydrated } from "@/lib/browser-state";
 import { contactDetails } from "@/lib/community";
-import { useHydrated } from "@/lib/hooks";
 import { paths } from "@/lib/paths";
 
 export function Page() {

@@ -16,7 +16,7 @@ export function MoreTips() {
       </h2>
       <ul className="grid gap-2 sm:gap-5 md:grid-cols-3">
         {moreTips.map(({ id, topic, title, text, plate }) => (
-          <li key={id} className="packet relative max-sm:min-h-18 max-sm:flex-row">
+          <li key={id} className="card relative max-sm:min-h-18 max-sm:flex-row">
             <div className="frame border-rule max-sm:w-18 max-sm:shrink-0 max-sm:border-e sm:aspect-3/2 sm:border-b">
               <Plate seed={id} name={plate} className="absolute inset-0 size-full" />
             </div>

@@ -13,7 +13,7 @@ import {
   type Tip,
   tipTitle,
 } from "@/features/tips/tip";
-import { useLinkState } from "@/features/tips/tip-parts";
+import { useLinkState } from "@/features/tips/tip-links";
 import { paths, tipUrl } from "@/lib/paths";
 import { LikeButton } from "@/routes/tip-details/like-button";
 import { ReadInGarden } from "@/routes/tip-details/read-in-garden/read-in-garden";

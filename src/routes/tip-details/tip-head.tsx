@@ -2,7 +2,8 @@ import { PageHeading } from "@/components/page-heading";
 import { Avatar } from "@/components/pictures";
 import { authorName, type Tip, tipTitle, titleSize } from "@/features/tips/tip";
 import { fieldNames, shownValue, tipFields } from "@/features/tips/tip-fields";
-import { AuthorLink, DifficultyBadge, TipDate } from "@/features/tips/tip-parts";
+import { AuthorLink } from "@/features/tips/tip-links";
+import { DifficultyBadge, TipDate } from "@/features/tips/tip-parts";
 import { formatCount } from "@/lib/format";
 
 export function TipHead({ tip }: { tip: Tip }) {

@@ -7,7 +7,8 @@ import { draftKey, readDraft } from "@/features/tips/editor/draft-storage";
 import { TipEditor } from "@/features/tips/editor/tip-editor";
 import { tipTitle } from "@/features/tips/tip";
 import { differentFields, shownValue, tipFields } from "@/features/tips/tip-fields";
-import { BackLink, TipGone, useCameFrom } from "@/features/tips/tip-parts";
+import { BackLink, useCameFrom } from "@/features/tips/tip-links";
+import { TipGone } from "@/features/tips/tip-parts";
 import { tipLoader, useTip } from "@/features/tips/use-tip";
 import { addressPattern, paths } from "@/lib/paths";
 

@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useState } from "react";
 import { TextField } from "@/components/field";
 import type { EditableFields } from "@/features/tips/tip-fields";
 import { TipPicture } from "@/features/tips/tip-parts";
-import { useOnline } from "@/lib/hooks";
+import { useOnline } from "@/lib/browser-state";
 import { forgetPicture, imageUrl, pictureSource } from "@/lib/image-url";
 
 export interface PictureFieldProps extends ComponentProps<typeof TextField> {

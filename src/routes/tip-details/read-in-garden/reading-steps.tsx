@@ -1,6 +1,7 @@
 import { type PointerEvent, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useInView } from "react-intersection-observer";
-import { hasModifier, isZoomed, useZoomed } from "@/lib/hooks";
+import { isZoomed, useZoomed } from "@/lib/browser-state";
+import { hasModifier } from "@/lib/focus";
 import { startOf } from "@/lib/text";
 import { LinkedText } from "@/routes/tip-details/linked-text";
 import { splitSteps } from "@/routes/tip-details/read-in-garden/split-steps";

@@ -1,54 +1,5 @@
-/** @file Choices that the device remembers and all tabs share: the theme and the hemisphere. */
-
-import { useMemo, useSyncExternalStore } from "react";
-import * as storage from "@/lib/storage";
-
-const PREFIX = "sow-and-tell:";
-
-const subscribe = (listener: () => void) => storage.subscribe(PREFIX, listener);
-
-/**
- * If it cannot be stored, it lasts until the page closes.
- * @param options any other stored value is ignored
- * @returns the choice, null until one is made, and a function that makes it
- */
-export function useStoredChoice<TOption extends string>(
-  name: string,
-  options: readonly TOption[],
-): [TOption | null, (option: TOption) => void] {
-  const key = PREFIX + name;
-  const choice = useSyncExternalStore(
-    subscribe,
-    () => options.find((option) => option === storage.readJson(key)) ?? null,
-    () => null,
-  );
-
-  function choose(option: TOption) {
-    const text = JSON.stringify(option);
-    storage.writeOrKeep(key, text);
-    storage.notifyThisTab(key);
-  }
-
-  return [choice, choose];
-}
-
-export const themes = ["daylight", "dusk"] as const;
-
-type Theme = (typeof themes)[number];
-
-export const DARK_SYSTEM = "(prefers-color-scheme: dark)";
-
-export function themeFor(chosen: unknown, isSystemDark: boolean): Theme {
-  return themes.find((theme) => theme === chosen) ?? (isSystemDark ? "dusk" : "daylight");
-}
-
-/** Sets the document's theme, and the color of the browser's own bars. */
-export function applyTheme(theme: Theme): void {
-  document.documentElement.dataset.theme = theme;
-  for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")) {
-    meta.media = meta.dataset.of === theme ? "all" : "not all";
-  }
-}
+import { useMemo } from "react";
+import { useStoredChoice } from "@/lib/stored-choice";
 
 const hemispheres = ["northern", "southern"] as const;
 
