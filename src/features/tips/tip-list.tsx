@@ -166,8 +166,8 @@ export function GrowingList(props: GrowingListProps) {
     marked.hasScrolled.current = true;
     const item = list.current?.children[markedIndex];
     item?.scrollIntoView({ block: "center" });
-    // Unless the member has moved the focus in the meantime.
-    if (document.activeElement?.matches("body, main, h1"))
+    // Unless the member has moved the focus in the meantime. The dialog about the outcome may still be closing.
+    if (document.activeElement?.matches("body, main, h1, [role=dialog]"))
       item?.querySelector("a")?.focus({ preventScroll: true });
   }, [markedIndex, marked]);
 

@@ -181,8 +181,9 @@ test("a visitor's filter outlives the sheet that Back closes, and one Back leave
   await expect(page).toHaveURL("/contactUs");
   await page.goBack();
   await expect(page).toHaveURL("/browseTips");
-  // Playwright's own Forward fails if Chromium takes the page from its back/forward cache.
-  await page.evaluate(() => window.history.forward());
+  // Playwright's own Forward fails if Chromium takes the page from its back/forward cache. The call
+  // must return before the page is left.
+  await page.evaluate(() => void setTimeout(() => window.history.forward()));
   await expect(page).toHaveURL("/contactUs");
   await page.goBack();
   await expect(page).toHaveURL("/browseTips");

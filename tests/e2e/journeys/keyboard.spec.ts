@@ -100,6 +100,7 @@ test("a gardener edits and deletes a tip by keyboard alone", async ({
   await page.unrouteAll();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/myTips");
+  await expect(page.getByRole("link", { name: `${title}, again`, exact: true })).toBeFocused();
 
   const remove = page.getByRole("button", { name: `Delete ${title}, again` });
   await tabTo(page, remove);
