@@ -44,8 +44,9 @@ for (const [width, height] of [
   [740, 360],
   [1280, 800],
 ] as const) {
-  test(`a gardener reads at twice the text size on ${width} by ${height} px`, async ({
+  test(`a gardener reads pages and menus at twice the text size on ${width} by ${height} px`, async ({
     memberPage: page,
+    gardener,
   }) => {
     await page.setViewportSize({ width, height });
     for (const [address, menu] of [
@@ -60,13 +61,7 @@ for (const [width, height] of [
       expect(await headerShare(page)).toBeLessThanOrEqual(0.25);
       expect(await horizontalOverflow(page)).toEqual([]);
     }
-  });
 
-  test(`a gardener reads the menus at twice the text size on ${width} by ${height} px`, async ({
-    memberPage: page,
-    gardener,
-  }) => {
-    await page.setViewportSize({ width, height });
     await page.goto(quietPage);
     await page.getByRole("button", { name: "Menu" }).click();
     await expect(page.getByRole("link", { name: "Explore Gardeners" }).first()).toBeInViewport();
@@ -82,11 +77,10 @@ for (const [width, height] of [
   });
 }
 
-for (const width of [320, 360]) {
-  test(`a visitor reads every slide in full at twice the text size on ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 568 });
+test.describe("on the narrowest phone", () => {
+  test.use({ viewport: { width: 320, height: 568 } });
+
+  test("a visitor reads every slide in full at twice the text size", async ({ page }) => {
     await page.goto("/");
     const banner = page.getByRole("region", { name: "Highlights" });
     await expect(banner.getByRole("group", { name: "Choose a slide" })).toBeVisible();
@@ -102,24 +96,20 @@ for (const width of [320, 360]) {
     expect((lastDot?.x ?? 0) + (lastDot?.width ?? 0)).toBeLessThanOrEqual(arrow?.x ?? 0);
   });
 
-  test(`a visitor reads every word of Explore at twice the text size on ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 568 });
+  test("a visitor reads every word of Explore at twice the text size", async ({ page }) => {
     await page.goto("/explore");
     const label = await page.getByRole("button", { name: "Connect" }).first().boundingBox();
     expect(label?.height).toBeLessThan(3 * TEXT_SIZE);
     expect(await horizontalOverflow(page)).toEqual([]);
   });
 
-  test(`a visitor reads how many tips the filters leave at twice the text size on ${width} px`, async ({
+  test("a visitor reads how many tips the filters leave at twice the text size", async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height: 568 });
     await page.goto("/browseTips?category=soil&difficulty=easy");
     await expect(page.getByRole("button", { name: "Clear filters" })).toBeVisible();
     const count = await page.getByText(/^Showing \d/).boundingBox();
     expect(count?.height).toBeLessThan(5 * TEXT_SIZE);
     expect(await horizontalOverflow(page)).toEqual([]);
   });
-}
+});

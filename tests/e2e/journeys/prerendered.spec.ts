@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { publicPages } from "@/lib/paths";
 import { quietPage } from "../../support/pages";
-import { delayScripts, expect, expectSignedIn, isHydrated, test } from "../support/journey";
+import { delayScripts, expect, expectSignedIn, test, waitForHydration } from "../support/journey";
 
 /**
  * Waits until the page is painted in its web fonts. `document.fonts.ready` alone is not enough: it also resolves before the
@@ -42,7 +42,7 @@ for (const { path } of Object.values(publicPages)) {
     const paintedAt = await waitForFonts(page);
     const [prerenderedTitle, prerenderedMain] = [await title.elementHandle(), await page.$("main")];
     release();
-    await expect.poll(() => isHydrated(page)).toBe(true);
+    await waitForHydration(page);
     await page.waitForLoadState("networkidle");
     expect(await prerenderedTitle?.evaluate((node) => node.isConnected)).toBe(true);
     expect(await prerenderedMain?.evaluate((node) => node.isConnected)).toBe(true);
@@ -112,7 +112,7 @@ test("a visitor who scrolls before hydration stays there", async ({ page }) => {
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.evaluate(() => window.scrollTo(0, 500));
   release();
-  await expect.poll(() => isHydrated(page)).toBe(true);
+  await waitForHydration(page);
   expect(await page.evaluate(() => window.scrollY)).toBe(500);
 });
 
@@ -177,7 +177,7 @@ test("a visitor's filled-in fields stay, though an extension adds elements besid
   await page.goto("/login", { waitUntil: "commit" });
   await page.getByRole("heading", { level: 1 }).waitFor();
   release();
-  await expect.poll(() => isHydrated(page)).toBe(true);
+  await waitForHydration(page);
   await page.waitForLoadState("networkidle");
   await expect(page.locator("x-extension")).not.toHaveCount(0);
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue("rowan@example.org");
@@ -189,7 +189,7 @@ for (const [file, path] of [
 ] as const) {
   test(`a visitor who opens ${file} sees the page under its own address`, async ({ page }) => {
     await page.goto(file);
-    await expect.poll(() => isHydrated(page)).toBe(true);
+    await waitForHydration(page);
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Page Not Found");
   });

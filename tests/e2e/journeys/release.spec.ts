@@ -3,7 +3,14 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { quietPage } from "../../support/pages";
 import { type DeployedSite, startDeployedSite } from "../servers/deployed-site";
-import { arriveSignedIn, expect, isHydrated, test, waitForWorker } from "../support/journey";
+import {
+  arriveSignedIn,
+  expect,
+  isHydrated,
+  test,
+  waitForHydration,
+  waitForWorker,
+} from "../support/journey";
 
 let site: DeployedSite;
 
@@ -138,7 +145,7 @@ test.describe("with the app installed", () => {
     await page.close();
     const later = await context.newPage();
     await later.goto(`${site.url}${quietPage}`);
-    await expect.poll(() => isHydrated(later)).toBe(true);
+    await waitForHydration(later);
     await expect(heading(later)).toBeVisible();
   });
 

@@ -69,7 +69,7 @@ export const test = base.extend<JourneyFixtures>({
     ): Promise<TResult> => {
       const response = await navigation;
       if (options?.waitUntil !== "commit") {
-        await expect.poll(() => isHydrated(page)).toBe(true);
+        await waitForHydration(page);
       }
       return response;
     };
@@ -97,6 +97,11 @@ export const test = base.extend<JourneyFixtures>({
 /** Whether the app has mounted: its scroll restoration has then replaced the browser's. */
 export function isHydrated(page: Page): Promise<boolean> {
   return page.evaluate(() => history.scrollRestoration === "manual");
+}
+
+/** Looks more often than `expect.poll`, since every page that is opened waits for this. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(() => history.scrollRestoration === "manual", null, { polling: 50 });
 }
 
 export function newGardener(): Gardener {
