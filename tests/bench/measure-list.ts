@@ -60,11 +60,9 @@ async function timePress(page: Page, press: () => Promise<unknown>): Promise<num
 /** Runs in the page: measures from the next keydown, change or click to the frame that draws another list. */
 function watchPress() {
   Reflect.deleteProperty(window, "pressTime");
+  // The status waits until typing has rested.
   const shown = () =>
-    [...document.querySelectorAll("main p[role=status], main article h2")]
-      .slice(0, 2)
-      .map(({ textContent }) => textContent)
-      .join();
+    Array.from(document.querySelectorAll("main article h2"), (title) => title.textContent).join();
   const before = shown();
   const types = ["keydown", "change", "click"] as const;
   const listen = ({ timeStamp }: Event) => {
