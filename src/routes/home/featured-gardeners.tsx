@@ -14,7 +14,7 @@ const gridClass = "cards grid grid-cols-1 gap-3 sm:gap-5 md:grid-cols-2 lg:grid-
 const PHONE_COUNT = 4;
 
 /** As low as the cards, whose picture is beside the name. */
-const skeletonClass = `${gridClass} *:h-36 max-sm:*:nth-[n+6]:hidden *:before:hidden! sm:*:h-60`;
+const skeletonClass = `${gridClass} *:h-44 max-sm:*:nth-[n+6]:hidden *:before:hidden! sm:*:h-60 lg:*:h-72`;
 
 /** Seconds, as in the spec. */
 const FIRST_DELAY_S = 0.3;
