@@ -199,6 +199,19 @@ it("the form for an existing tip offers three categories, is filled with the tip
   await screen.findByRole("dialog", { name: "Tip Updated Successfully" });
 });
 
+// Deviates: the address of another author, whose tip any member may update, is private, and the label says whose name it is.
+it("the form for another member's tip has its author, read-only, without the address", async () => {
+  changeTip(kale._id, { email: "author@example.org" });
+  await openForm(`/updateTips/${kale._id}`);
+  for (const [label, value] of [
+    ["Your email", "Kept private"],
+    ["Author’s name", kale.name],
+  ] as const) {
+    expect.soft(screen.getByLabelText(label)).toHaveValue(value);
+    expect.soft(screen.getByLabelText(label)).toHaveAttribute("readonly");
+  }
+});
+
 /** The shared tips of a gardener, and the stars: one for every five, and at most five. */
 const stars = [
   [0, 0],
