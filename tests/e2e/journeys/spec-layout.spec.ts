@@ -93,13 +93,9 @@ test("a visitor sees the line of garden wisdom move", async ({ page }) => {
   await page.goto("/");
   const line = page.getByRole("region", { name: "Garden wisdom" });
   await scrollTo(line);
-  const left = async () =>
-    (
-      await line
-        .getByText(/^Sow thin/)
-        .last()
-        .boundingBox()
-    )?.x;
+  // The element that the library moves.
+  const marquee = line.locator(".rfm-marquee").first();
+  const left = async () => (await marquee.boundingBox())?.x;
   const before = await left();
   await expect.poll(left).not.toBe(before);
 });
