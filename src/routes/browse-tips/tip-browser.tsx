@@ -184,7 +184,7 @@ export function TipBrowser({ query }: TipBrowserProps) {
       />
       <QueryView
         query={steady}
-        fallback={<SkeletonCards label="Loading the tips" className={skeletonClass} />}
+        fallback={<SkeletonCards label="Loading the tips" className={tipGridClass} />}
         failedTitle="We couldn’t load the tips"
         hasStaleNote={false}
       >
@@ -222,8 +222,6 @@ export function TipBrowser({ query }: TipBrowserProps) {
 
 const tipGridClass =
   "cards grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 min-[110rem]:grid-cols-5";
-
-const skeletonClass = `${tipGridClass} [--phone-height:16rem] [--picture-ratio:2/1] [--text-height:15.5rem]`;
 
 interface TipGridProps extends Pick<GrowingListProps, "view" | "isInAddress" | "marked"> {
   found: FoundTips;
