@@ -72,7 +72,7 @@ export const NOTE_DELAY_MS = 700;
 
 export interface StaleNoteProps {
   query: QueryFreshness;
-  /** By default, it is in the space below the heading: on phones it has two lines, for which there is more. */
+  /** By default, it takes the margin of 20 px or more above it and, on phones, reserves a second line. */
   className?: string;
 }
 

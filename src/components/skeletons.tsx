@@ -9,14 +9,16 @@ export interface SkeletonProps {
 
 interface SkeletonFrameProps extends SkeletonProps {
   labelClass: string;
+  /** Whether the content has a `StaleNote`, or its space, above it. */
+  hasNoteSpace?: boolean;
   children: ReactNode;
 }
 
 /** The shapes of what is loading, so that little moves when it replaces them. */
 function SkeletonFrame(props: SkeletonFrameProps) {
-  const { label, isFromServer = true, labelClass, className, children } = props;
+  const { label, isFromServer = true, labelClass, hasNoteSpace, className, children } = props;
   return (
-    <div role="status" className="relative">
+    <div role="status" className={`relative ${hasNoteSpace ? "max-sm:pt-5" : ""}`}>
       <p className={`flex items-center text-sm ${labelClass}`}>
         <span className="loading me-2 text-moss" aria-hidden="true" />
         <LoadingLabel label={label} isFromServer={isFromServer} />
@@ -28,12 +30,19 @@ function SkeletonFrame(props: SkeletonFrameProps) {
   );
 }
 
+/** Of a part of what is loading. */
+const shape = "rounded-box bg-paper-shade";
+
 const keys = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
 /** The label is in the first card, and needs no room of its own. */
 export function SkeletonCards(props: SkeletonProps) {
   return (
-    <SkeletonFrame {...props} labelClass="absolute start-4 top-4 z-1 pe-4">
+    <SkeletonFrame
+      {...props}
+      hasNoteSpace
+      labelClass="absolute start-4 top-4 z-1 pe-4 max-sm:top-9 max-w-52"
+    >
       {keys.map((key) => (
         <div key={key} className="skeleton-card" />
       ))}
@@ -44,11 +53,16 @@ export function SkeletonCards(props: SkeletonProps) {
 /** Rows with a small picture. */
 export function SkeletonRows(props: Omit<SkeletonProps, "className">) {
   return (
-    <SkeletonFrame {...props} labelClass="mb-2 min-h-6" className="border-rule border-t">
+    <SkeletonFrame
+      {...props}
+      hasNoteSpace
+      labelClass="mb-2 min-h-6"
+      className="border-rule border-t"
+    >
       {keys.map((key) => (
         <div key={key} className="flex items-center gap-4 border-rule border-b py-3">
-          <div className="skeleton-shape size-16 sm:size-20" />
-          <div className="skeleton-shape h-6 w-1/2" />
+          <div className={`size-16 sm:size-20 ${shape}`} />
+          <div className={`min-h-7 flex-1 ${shape}`} />
         </div>
       ))}
     </SkeletonFrame>
@@ -63,13 +77,11 @@ export function SkeletonArticle(props: Omit<SkeletonProps, "className">) {
       labelClass="min-h-touch"
       className="grid min-h-[85vh] content-start gap-x-10 gap-y-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
     >
-      <div className="skeleton-shape row-span-6 aspect-4/3 max-md:hidden" />
-      <div className="skeleton-shape h-9 w-5/6 md:h-14" />
-      <div className="skeleton-shape h-9 w-1/2 md:h-14" />
-      <div className="skeleton-shape h-24" />
-      <div className="skeleton-shape aspect-2/1 md:hidden" />
-      <div className="skeleton-shape h-11" />
-      <div className="skeleton-shape h-56 max-w-measure" />
+      <div className={`row-span-4 aspect-4/3 max-md:hidden ${shape}`} />
+      <div className={`min-h-14 max-w-md ${shape}`} />
+      <div className={`min-h-36 ${shape}`} />
+      <div className={`min-h-touch ${shape}`} />
+      <div className={`min-h-56 max-w-measure ${shape}`} />
     </SkeletonFrame>
   );
 }

@@ -34,7 +34,7 @@ const messages: Record<HttpErrorKind, ErrorMessage> = {
 
 const tooLong: ErrorMessage = {
   title: "That is too long for the server",
-  text: "Please shorten it first.",
+  text: "The text is too long for the server. Please shorten it.",
 };
 
 const refused: ErrorMessage = {
@@ -54,7 +54,7 @@ const refusals: Partial<Record<number, ErrorMessage>> = {
   414: tooLong,
   429: {
     title: "That was too many requests at once",
-    text: "Please wait a minute first.",
+    text: "Too many requests came at once. Please wait a minute.",
   },
   431: tooLong,
   499: messages.timeout,

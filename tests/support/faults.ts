@@ -42,7 +42,7 @@ export const faults = {
   /** Whether a write was carried out is not known. */
   status: { ...hosts.down, words: SERVER_ERROR },
   gateway: { ...hosts.gateway, words: SERVER_ERROR },
-  limited: { ...hosts.limited, words: "Please wait a minute first." },
+  limited: { ...hosts.limited, words: "Too many requests came at once. Please wait a minute." },
   refused: { ...writes.refused, words: REFUSAL },
   /** The words are those for a tip, and not for a list. */
   missing: { ...hosts.missing, words: "It may have been removed, or the address is wrong." },

@@ -167,7 +167,7 @@ export function GrowingList(props: GrowingListProps) {
     const item = list.current?.children[markedIndex];
     item?.scrollIntoView({ block: "center" });
     // Unless the member has moved the focus in the meantime. The dialog about the outcome may still be closing.
-    if (document.activeElement?.matches("body, main, h1, [role=dialog]"))
+    if (document.activeElement?.matches("body, main, h1, .swal2-hide"))
       item?.querySelector("a")?.focus({ preventScroll: true });
   }, [markedIndex, marked]);
 

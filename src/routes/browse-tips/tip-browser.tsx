@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { useAuth } from "@/auth/auth-context";
 import { FormBox } from "@/components/form";
 import { PageHeading, PageTitle } from "@/components/page-heading";
-import { QueryView, type QueryViewProps, StaleNote } from "@/components/query-view";
+import { QueryView, type QueryViewProps } from "@/components/query-view";
 import { SkeletonCards } from "@/components/skeletons";
 import { EmptyState, Spinner } from "@/components/states";
 import { Plate } from "@/features/plates/plate";
@@ -162,7 +162,6 @@ export function TipBrowser({ query }: TipBrowserProps) {
             <span className="sr-only">{restedDetails}</span>
           </p>
           {isHydrated && <ActiveFilterText state={state} options={options} />}
-          {isHydrated && steady.data !== undefined && <StaleNote query={steady} className="" />}
           {isOnlyInMyTips && (
             <p className="font-semibold text-moss">
               <span>Only you can see it: it is in </span>
@@ -186,7 +185,6 @@ export function TipBrowser({ query }: TipBrowserProps) {
         query={steady}
         fallback={<SkeletonCards label="Loading the tips" className={tipGridClass} />}
         failedTitle="We couldn’t load the tips"
-        hasStaleNote={false}
       >
         {() => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls

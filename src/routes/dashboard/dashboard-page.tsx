@@ -46,13 +46,13 @@ export function Page() {
         <ActionCards />
         <SavedTipsCard />
       </div>
-      <div className="mt-12 flex flex-col gap-10">
+      <p className="mt-12 mb-6 max-w-measure border-rule border-t pt-6 text-ink-soft">
+        The changes from last month and the activity are samples.
+      </p>
+      <div className="flex flex-col gap-10">
         <StatCards />
         <div className="rounded-box border-2 border-rule border-dashed bg-paper-shade p-4 sm:p-6">
-          <p className="mb-4 max-w-measure text-ink-soft">
-            <span className="label-caps me-2 text-ink">Sample</span>
-            <span>The changes from last month and the activity are samples.</span>
-          </p>
+          <p className="label-caps mb-2">Sample</p>
           <RecentActivity />
         </div>
       </div>

@@ -25,6 +25,7 @@ export function StatCards() {
         Numbers
       </h2>
       <StaleNote
+        className="min-h-5"
         query={{
           dataUpdatedAt: Math.min(...known.map((query) => query.dataUpdatedAt), Date.now()),
           isFetching: known.some(({ isFetching }) => isFetching),
@@ -66,9 +67,7 @@ function StatCard({ label, note = "", change, children }: StatCardProps) {
       <dd tabIndex={-1} className="font-display text-4xl tabular-nums">
         {children}
       </dd>
-      <dd className="border-rule border-t border-dashed pt-1 text-ink-soft text-sm italic">
-        {change}
-      </dd>
+      <dd className="text-ink-soft text-sm italic">{change}</dd>
       {note && <dd className="text-sm">{note}</dd>}
     </div>
   );

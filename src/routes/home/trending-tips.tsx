@@ -14,7 +14,7 @@ import { TrendingTipCard } from "@/routes/home/trending-tip-card";
 const gridClass = "cards grid grid-cols-1 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4";
 
 /** The first is as large as four. */
-const skeletonClass = `${gridClass} [--phone-height:20rem] [--picture-ratio:16/9] [--text-height:25rem] xl:[--text-height:19rem] lg:*:first:col-span-2 lg:*:first:row-span-2`;
+const skeletonClass = `${gridClass} [--phone-height:20rem] [--picture-ratio:16/9] md:[--text-height:25rem] xl:[--text-height:19rem] lg:*:first:col-span-2 lg:*:first:row-span-2`;
 
 /** Only the first is moved. */
 function mostLikedFirst(tips: readonly Tip[]): readonly Tip[] {
@@ -51,7 +51,8 @@ export function TrendingTips() {
     >
       {isLoading && <SkeletonCards label="Loading the tips" className={skeletonClass} />}
       {!isLoading && (shown.length > 0 || hasFailed) && (
-        <ul className={gridClass}>
+        // Keeps the space of the skeleton above it.
+        <ul className={`${gridClass} max-sm:pt-5`}>
           {shown.map((tip, index) => (
             <RevealItem
               key={tip._id}

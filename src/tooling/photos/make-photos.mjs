@@ -9,8 +9,8 @@
  * each crop: the `tint` and the `focus` in the photograph's module are values between those of its two crops.
  *
  * To add a photograph: add its original and its crops to `PHOTOGRAPHS`, run this script, write a module beside the files
- * like the others', and credit it in `src/assets/photos/CREDITS.md`, `public/licenses.txt` and on the About page. Where
- * text lies on it, measure the contrast: `npm run gallery -- contrast`.
+ * like the others', and credit it in `src/assets/photos/CREDITS.md`, `public/licenses.txt` and on the About page. Text
+ * on it must lie within `.caption-scrim` or `.photo-scrim` (`styles/patterns.css`).
  */
 import path from "node:path";
 import sharp from "sharp";

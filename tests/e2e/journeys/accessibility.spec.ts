@@ -44,15 +44,12 @@ const inspectedElsewhere = [
   "browse-none-saved",
   "contact-errors",
   "dashboardMyTips",
-  "dashboardShareTips",
   "details-expert",
-  "details-failed",
   "login",
   "login-errors",
   "my-tips-failed",
   "register-errors",
   "update-failed",
-  "update-loading",
 ];
 
 const groups = [

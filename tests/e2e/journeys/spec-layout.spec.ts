@@ -161,6 +161,9 @@ test("a visitor and a gardener see the navbar in one row at every width", async 
     await page.evaluate(() => document.fonts.ready);
     for (let width = 320; width <= 1920; width += 64) {
       await page.setViewportSize({ width, height: 800 });
+      // Appears a moment after the size has changed.
+      const share = header.getByRole("link", { name: "Share a Tip" });
+      await expect(share).toHaveCount(who === "a gardener" && width >= 1024 ? 1 : 0);
       const { height } = (await header.boundingBox()) ?? {};
       if (height !== ONE_ROW) problems.push(`${who} at ${width} px: ${height} px high`);
       const overflow = await horizontalOverflow(page);
