@@ -44,8 +44,10 @@ async function fire(
       scrollbarPadding: false,
       showCloseButton: options.timer === undefined && options.allowEscapeKey !== false,
       closeButtonAriaLabel: "Close this dialog",
-      // On a low screen, SweetAlert2 scrolls to the top of the dialog after it has moved the focus.
-      didOpen: () => document.activeElement?.scrollIntoView({ block: "nearest" }),
+      // On a low screen, SweetAlert2 scrolls to the top of the dialog after it has moved the focus, and has called this.
+      didOpen: () => {
+        setTimeout(() => document.activeElement?.scrollIntoView({ block: "nearest" }));
+      },
       didClose: () => moveFocus(focusAfter),
     }),
     ...options,

@@ -104,7 +104,10 @@ test("a gardener edits and deletes a tip by keyboard alone", async ({
 
   const remove = page.getByRole("button", { name: `Delete ${title}, again` });
   await tabTo(page, remove);
+  // 1280 by 1024 px at 400 %.
+  await page.setViewportSize({ width: 320, height: 256 });
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Cancel" })).toBeInViewport();
   // The focus starts on Cancel, so that a hasty Enter deletes nothing, and returns to the button that opened the dialog.
   await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
   await page.keyboard.press("Escape");
