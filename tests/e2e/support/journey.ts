@@ -94,14 +94,14 @@ export const test = base.extend<JourneyFixtures>({
   },
 });
 
-/** Whether the app has mounted: its scroll restoration has then replaced the browser's. */
-export function isHydrated(page: Page): Promise<boolean> {
-  return page.evaluate(() => history.scrollRestoration === "manual");
-}
+/** Runs in the page. Once the app has mounted, its scroll restoration has replaced the browser's. */
+const hasMounted = () => history.scrollRestoration === "manual";
+
+export const isHydrated = (page: Page): Promise<boolean> => page.evaluate(hasMounted);
 
 /** Looks more often than `expect.poll`, since every page that is opened waits for this. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() => history.scrollRestoration === "manual", null, { polling: 50 });
+  await page.waitForFunction(hasMounted, null, { polling: 50 });
 }
 
 export function newGardener(): Gardener {
