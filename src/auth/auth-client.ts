@@ -1,9 +1,8 @@
 /**
  * @file The only module that imports Firebase. Loads if a session is persisted, or when a sign-in page opens.
  *
- * To add a sign-in provider: a row in `signInProviders` (auth-user.ts), its SDK class in `providerClasses` below, its
- * accounts in the mocks (`mocks/identity-toolkit/google-call.ts`, `mocks/seed/demo-seed.ts` and the chooser in
- * `mocks/demo.tsx`, which know only Google), and Firebase's console. Its window uses `apis.google.com`, too.
+ * To add a sign-in provider: a row in `signInProviders` (auth-user.ts), its SDK class in `providerClasses` below, and
+ * Firebase's console. The mocks know no provider by name. Its window uses `apis.google.com`, too.
  */
 
 import { initializeApp } from "firebase/app";

@@ -38,3 +38,5 @@ export const signInProviders = [
 
 export type SignInProvider = (typeof signInProviders)[number];
 export type ProviderId = SignInProvider["id"];
+
+export const providerIds = signInProviders.map(({ id }) => id);

@@ -7,7 +7,7 @@ import { Modal } from "@/components/modal";
 import { reportError } from "@/lib/report-error";
 import { conditions, rowOf, type SessionName, signIns } from "@/mocks/conditions";
 import { ConditionsPanel } from "@/mocks/conditions-panel";
-import { googleIdentities } from "@/mocks/seed/demo-seed";
+import { providerAccounts } from "@/mocks/seed/demo-seed";
 
 /** The mocks work offline, but the app's code and the explore page's data file are on the network. */
 const OFFLINE_NOTICE =
@@ -73,7 +73,7 @@ function AccountChooser({ onChoose, onClose }: AccountChooserProps) {
   return (
     <Modal title="Choose a demo account" onClose={onClose}>
       <ul className="flex flex-col gap-2">
-        {googleIdentities.map((identity) => (
+        {providerAccounts.map((identity) => (
           <li key={identity.email}>
             <button
               type="button"

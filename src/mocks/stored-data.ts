@@ -1,12 +1,13 @@
 import * as v from "valibot";
-import { signInProviders } from "@/auth/auth-user";
+import { providerIds } from "@/auth/auth-user";
 
 /** Increase this when a table's schema or the accounts change: data of another version is replaced with the seeds. */
-export const DATA_VERSION = 2;
+export const DATA_VERSION = 3;
 
 const PasswordSchema = v.object({ salt: v.string(), hash: v.string() });
 
-const GoogleProfileSchema = v.object({
+const ProviderProfileSchema = v.object({
+  provider: v.picklist(providerIds),
   sub: v.string(),
   email: v.string(),
   name: v.nullable(v.string()),
@@ -23,7 +24,8 @@ const AccountSchema = v.object({
   photoUrl: v.nullable(v.string()),
   /** Null for an account that can sign in only with a provider such as Google. */
   password: v.nullable(PasswordSchema),
-  google: v.nullable(GoogleProfileSchema),
+  /** One for each provider that the person has signed in with. */
+  profiles: v.array(ProviderProfileSchema),
   disabled: v.boolean(),
   /** Milliseconds since 1970, like `lastLoginAt`. */
   createdAt: v.number(),
@@ -33,7 +35,7 @@ const AccountSchema = v.object({
 });
 
 /** How a session was created: the sign-in method's ID in Firebase's tokens. */
-export const SignInMethodSchema = v.picklist(["password", ...signInProviders.map(({ id }) => id)]);
+export const SignInMethodSchema = v.picklist(["password", ...providerIds]);
 
 const SessionSchema = v.object({
   refreshToken: v.string(),

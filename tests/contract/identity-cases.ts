@@ -156,14 +156,6 @@ export const identityCases: IdentityCases = {
     google(withoutProfile),
     lookup(),
   ],
-  "a Google sign-in to an unconfirmed password account": [
-    signUp(),
-    google(claims),
-    lookup(),
-    signIn(),
-    google(claims),
-    lookup(),
-  ],
   "a Google sign-in to a confirmed password account": [
     signUp(),
     "confirm e-mails",
@@ -177,17 +169,6 @@ export const identityCases: IdentityCases = {
     update({ displayName: "Ida" }),
     "confirm e-mails",
     google(withoutProfile),
-    lookup(),
-  ],
-  "a Google sign-in with the unverified e-mail of a password account": [
-    signUp(),
-    google(unverified),
-    lookup(),
-  ],
-  "a Google sign-in of two users with one e-mail": [
-    google(claims),
-    google({ ...unverified, sub: "2" }),
-    google({ ...claims, sub: "3" }),
     lookup(),
   ],
   "a Google sign-in with an unreadable credential": [

@@ -103,11 +103,4 @@ describe("the mocked provider", () => {
       });
     },
   );
-
-  it("ends the sessions of an unconfirmed password account that a Google sign-in takes over", async () => {
-    const { idToken, localId } = await register();
-    clock.now += 1000;
-    expect(await signInByGoogle(claims)).toMatchObject({ body: { localId } });
-    expect(await lookup(idToken)).toEqual(rejection("TOKEN_EXPIRED"));
-  });
 });

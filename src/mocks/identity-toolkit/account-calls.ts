@@ -3,9 +3,6 @@ import type { IdentityCall } from "@/mocks/identity-toolkit/identity-call";
 import { issueTokens, readIdToken } from "@/mocks/identity-toolkit/tokens";
 import type { Account } from "@/mocks/stored-data";
 
-/** "REDACTED" in Base64, which Firebase sends in place of a password's hash. */
-const REDACTED_HASH = "UkVEQUNURUQ=";
-
 const LookupSchema = v.object({ idToken: v.string() });
 
 const UpdateSchema = v.object({
@@ -15,7 +12,7 @@ const UpdateSchema = v.object({
 });
 
 /** An account as Firebase sends it. JSON omits undefined values. */
-function accountInfo({ localId, email, emailVerified, password, google, ...account }: Account) {
+function accountInfo({ localId, email, emailVerified, password, profiles, ...account }: Account) {
   const displayName = account.displayName ?? undefined;
   const photoUrl = account.photoUrl ?? undefined;
   const byPassword = {
@@ -26,22 +23,21 @@ function accountInfo({ localId, email, emailVerified, password, google, ...accou
     displayName,
     photoUrl,
   };
-  const byGoogle = google && {
-    providerId: "google.com",
-    rawId: google.sub,
-    federatedId: google.sub,
-    email: google.email,
-    displayName: google.name ?? undefined,
-    photoUrl: google.picture ?? undefined,
-  };
+  const byProviders = profiles.map(({ provider, sub, name, picture, ...profile }) => ({
+    providerId: provider,
+    rawId: sub,
+    federatedId: sub,
+    email: profile.email,
+    displayName: name ?? undefined,
+    photoUrl: picture ?? undefined,
+  }));
   return {
     localId,
     email,
     emailVerified,
     displayName,
     photoUrl,
-    passwordHash: password ? REDACTED_HASH : undefined,
-    providerUserInfo: [password && byPassword, byGoogle].filter(Boolean),
+    providerUserInfo: password ? [byPassword, ...byProviders] : byProviders,
   };
 }
 
@@ -51,8 +47,7 @@ export const lookup: IdentityCall = ({ db, now }, body) => {
   const { account } = readIdToken({ now }, db.read(), idToken);
   const user = {
     ...accountInfo(account),
-    // Firebase sends both fields once there has been a password, even after a sign-in with Google has dropped it.
-    ...(account.validSince > 0 && {
+    ...(account.password && {
       passwordUpdatedAt: account.createdAt,
       validSince: String(account.validSince),
     }),

@@ -13,7 +13,7 @@ export function createAccount(
     displayName: null,
     photoUrl: null,
     password: null,
-    google: null,
+    profiles: [],
     disabled: false,
     lastLoginAt: given.createdAt,
     validSince: Math.floor(given.createdAt / 1000),

@@ -1,12 +1,12 @@
 import { type HttpHandler, HttpResponse, http } from "msw";
 import { lookup, update } from "@/mocks/identity-toolkit/account-calls";
-import { signInWithIdp } from "@/mocks/identity-toolkit/google-call";
 import {
   type IdentityCall,
   type IdentityContext,
   IdentityError,
 } from "@/mocks/identity-toolkit/identity-call";
 import { signInWithPassword, signUp } from "@/mocks/identity-toolkit/password-calls";
+import { signInWithIdp } from "@/mocks/identity-toolkit/provider-call";
 import { refreshIdToken } from "@/mocks/identity-toolkit/tokens";
 import { accountsUrl, anyProviderUrl, tokenUrl } from "@/mocks/mocked-urls";
 

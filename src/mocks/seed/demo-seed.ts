@@ -1,5 +1,5 @@
 import { createAccount } from "@/mocks/identity-toolkit/accounts";
-import type { GoogleClaims } from "@/mocks/identity-toolkit/google-call";
+import type { Claims } from "@/mocks/identity-toolkit/provider-call";
 import { seedGardeners } from "@/mocks/seed/gardeners";
 import type { PictureName } from "@/mocks/seed/pictures";
 import { seedTips } from "@/mocks/seed/tips";
@@ -37,8 +37,8 @@ export function demoSeed(pictureUrl: (name: PictureName) => string) {
   } satisfies Seed;
 }
 
-/** Accounts to choose from in place of Google's pop-up: an author of tips, a newcomer, and one without a name. */
-export const googleIdentities: readonly GoogleClaims[] = [
+/** Accounts to choose from in place of a provider's pop-up: an author of tips, a newcomer, and one without a name. */
+export const providerAccounts: readonly Claims[] = [
   {
     sub: "100000000000000000001",
     email: "amara.nwosu@example.org",

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { isPassword } from "@/mocks/identity-toolkit/accounts";
-import { readGoogleIdToken } from "@/mocks/identity-toolkit/google-call";
-import { demoAccount, demoSeed, googleIdentities } from "@/mocks/seed/demo-seed";
+import { readCredential } from "@/mocks/identity-toolkit/provider-call";
+import { demoAccount, demoSeed, providerAccounts } from "@/mocks/seed/demo-seed";
 import { passwordProblem } from "@/routes/register/register-form";
 import { asImage } from "@/tooling/plates/draw-plate";
 
@@ -69,10 +69,10 @@ it("the demo's tips include those that strain a layout", () => {
 
 it("the chooser's accounts have different ids and emails and readable ID tokens, and one has no name", () => {
   for (const field of ["sub", "email"] as const) {
-    const values = googleIdentities.map((identity) => identity[field]);
+    const values = providerAccounts.map((identity) => identity[field]);
     expect(new Set(values).size).toBe(values.length);
   }
-  expect(googleIdentities.filter(({ name }) => !name)).toHaveLength(1);
-  const tokens = googleIdentities.map((identity) => JSON.stringify(identity));
-  expect(tokens.map(readGoogleIdToken)).toEqual(googleIdentities);
+  expect(providerAccounts.filter(({ name }) => !name)).toHaveLength(1);
+  const tokens = providerAccounts.map((identity) => JSON.stringify(identity));
+  expect(tokens.map(readCredential)).toEqual(providerAccounts);
 });
