@@ -44,7 +44,7 @@ export async function send(
   body: object | undefined = call.body,
 ): Promise<Response> {
   return fetch(`${baseUrl}${fillPath(call.path, values)}`, {
-    method: call.method,
+    method: call.method.toUpperCase(),
     ...(call.headers && { headers: call.headers }),
     ...(body && { body: JSON.stringify(body) }),
   });
@@ -65,7 +65,7 @@ export async function readBackend(
   { path }: { path: string },
   values?: Record<string, string>,
 ): Promise<unknown> {
-  return (await send({ method: "GET", path }, values)).json();
+  return (await send({ method: "get", path }, values)).json();
 }
 
 /** Creates a tip that is deleted after the test. @returns its id */

@@ -14,7 +14,7 @@ const UpdateSchema = v.looseObject({
 });
 
 export interface ContractCall<TSchema extends v.GenericSchema = v.GenericSchema> {
-  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  method: "get" | "post" | "put" | "patch" | "delete";
   path: string;
   headers?: Record<string, string>;
   body?: Record<string, unknown>;
@@ -44,32 +44,32 @@ export const ownTip = {
 /** The calls that change something, under the names of their functions. */
 export const restWrites = {
   createTip: {
-    method: "POST",
+    method: "post",
     path: "/shareTIps",
     headers: jsonHeaders,
     body: ownTip,
     response: InsertSchema,
   },
   likeTip: {
-    method: "PATCH",
+    method: "patch",
     path: "/shareTips/{id}",
     headers: jsonHeaders,
     response: UpdateSchema,
   },
   updateTip: {
-    method: "PUT",
+    method: "put",
     path: "/shareTips/{id}",
     headers: jsonHeaders,
     body: ownTipFields,
     response: UpdateSchema,
   },
   deleteTip: {
-    method: "DELETE",
+    method: "delete",
     path: "/shareTips/{id}",
     response: v.looseObject({ acknowledged: v.literal(true), deletedCount: v.picklist([0, 1]) }),
   },
   createUserRecord: {
-    method: "POST",
+    method: "post",
     path: "/users",
     headers: jsonHeaders,
     body: { newsletter: "on" },

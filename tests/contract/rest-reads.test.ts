@@ -73,7 +73,7 @@ it.each(backendReads)(
   "the response to $name has the form that the app expects, with no item that it drops",
   async ({ path, schema }) => {
     const id = await createOwnTip();
-    const response = await send({ method: "GET", path }, { id, email: ownTipFields.email });
+    const response = await send({ method: "get", path }, { id, email: ownTipFields.email });
     const body = await expectJson(response);
     const result = v.safeParse(schema, body);
     expect(result.issues).toBeUndefined();
@@ -96,7 +96,7 @@ it.each(writes)("the call %s responds in the agreed form", async (name, call) =>
 });
 
 it("an unknown path gets an HTML page with status 404", async () => {
-  const response = await send({ method: "GET", path: "/no-such-path" });
+  const response = await send({ method: "get", path: "/no-such-path" });
   expect(response.status).toBe(404);
   expect(response.headers.get("Content-Type")).toMatch(/^text\/html/);
 });
@@ -141,7 +141,7 @@ describe("the list", () => {
 });
 
 it("an unknown id gets status 200 and an empty body", async () => {
-  const response = await send({ method: "GET", path: getTip.path }, { id: unusedId() });
+  const response = await send({ method: "get", path: getTip.path }, { id: unusedId() });
   expect(response.status).toBe(200);
   expect(await response.text()).toBe("");
 });

@@ -14,7 +14,7 @@ import { ownTip, ownTipFields, restWrites } from "./rest-contract";
 const { createTip, deleteTip, likeTip, updateTip } = restWrites;
 
 /** Gets the response itself, which may be empty or an error. */
-const lookup = { method: "GET", path: getTip.path } as const;
+const lookup = { method: "get", path: getTip.path } as const;
 
 startContractServer([]);
 

@@ -6,10 +6,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import { http } from "msw";
 import { describe, expect, it } from "vitest";
+import { fieldNames, tipFields } from "@/features/tips/tip-fields";
 import { listTrendingTips } from "@/features/tips/tips.api";
 import { fillPath } from "@/lib/endpoint";
 import { queryClient } from "@/lib/query-client";
-import { restWrites } from "../contract/rest-contract";
 import { lines, recordProviderCalls } from "../support/calls";
 import { expectConsole } from "../support/console";
 import { storedDrafts } from "../support/drafts";
@@ -19,42 +19,12 @@ import { reduceMotion } from "../support/media";
 import { reads as allReads } from "../support/reads";
 import { renderApp } from "../support/render-app";
 import { db, server, storedTip, tips } from "../support/server";
-import { closeOops, deleteTip, fill, leavePage, press } from "../support/user-actions";
+import { closeOops, leavePage, newcomer } from "../support/user-actions";
+import { type Write, writes } from "../support/writes";
 
 const { kale, beans } = tips;
 
 type App = Awaited<ReturnType<typeof renderApp>>;
-
-interface WritingCall {
-  call: keyof typeof restWrites;
-  /** For the test's title. */
-  page: string;
-  method: "post" | "put" | "patch" | "delete";
-  path: string;
-  fault: Fault;
-  /** Opens the page, signed in if necessary, and sends the call. */
-  send: () => Promise<App>;
-  seeWaiting: () => unknown;
-  /** Expects the message, no success, and the text that was typed. */
-  seeFailed: (message: string, app: App) => Promise<unknown>;
-  /** Default: presses "Try again". */
-  retry?: (app: App) => Promise<unknown>;
-  /** Expects the backend's data after a success. */
-  seeStored: () => void;
-  /** What a person reads afterwards, even on another page. */
-  success: string;
-}
-
-const button = (name: string) => screen.queryByRole("button", { name, hidden: true });
-const isBusy = (label: string) =>
-  waitFor(() => expect(button(label)).toHaveAttribute("aria-disabled", "true"));
-
-/** Opens the page as a member, and acts there. */
-const sendFrom = (address: string, act?: (app: App) => Promise<void>) => async () => {
-  const app = await renderApp(address, { isSignedIn: true });
-  await act?.(app);
-  return app;
-};
 
 interface ReadingPage {
   address: string;
@@ -172,115 +142,55 @@ async function seeOops(words: string, { user }: App) {
   await closeOops(user, words);
 }
 
-const typedTip = {
-  Title: "Leeks in a drainpipe",
-  "Plant type": "Leek",
-  Description: "Cut a pipe in half.",
-  "Image URL": "https://example.org/leeks.jpg",
-};
-
-const typedProfile = {
-  Name: "Ola Nordmann",
-  Email: "ola@example.org",
-  "Photo URL": "https://example.org/ola.jpg",
-  Password: "Marigold!7",
-  Location: "Bergen",
-};
-
-async function fillAll({ user }: App, values: object) {
-  for (const [label, value] of Object.entries(values)) await fill(user, label, value);
-}
-
 /** Expects that the form and its draft keep what was typed. */
-async function seeTipKept(words: string, app: App) {
+async function seeTipKept(words: string, app: App, { page, body }: Write) {
   await seeOops(words, app);
   // A second Enter on the button may have closed the dialog unread.
   const send = screen.getByRole("button", { name: /^(Share|Update) Tip$/ });
   expect(send).toHaveAccessibleDescription(expect.stringContaining(words));
-  for (const [label, value] of Object.entries(typedTip)) {
-    expect(screen.getByLabelText(label)).toHaveValue(value);
-  }
-  expect(storedDrafts()).toMatchObject([{ fields: { title: typedTip.Title } }]);
+  for (const name of fieldNames)
+    expect(screen.getByLabelText(tipFields[name].label)).toHaveValue(String(body?.[name]));
+  expect(storedDrafts()).toMatchObject([{ fields: { title: body?.title } }]);
+  expect(app.pathname()).toBe(page);
 }
 
-const deleteBeans = ({ user }: App) => deleteTip(user, beans.title);
+interface WriteRow {
+  write: Write;
+  fault: Fault;
+  /** Expects the message, no success, and the text that was typed. */
+  seeFailed: (message: string, app: App, write: Write) => Promise<unknown>;
+  /** Expects the backend's data after a success. */
+  seeStored: (body: Write["body"]) => void;
+}
 
-const writes: WritingCall[] = [
+const rows: WriteRow[] = [
   {
-    call: "createTip",
-    success: "Tip Shared Successfully!",
-    page: "Share a Tip",
-    method: "post",
-    path: "/shareTIps",
+    write: writes.createTip,
     fault: faults.refused,
-    send: sendFrom("/shareTips", async (app) => {
-      await fillAll(app, typedTip);
-      await press(app.user, "Share Tip");
-    }),
-    seeWaiting: () => isBusy("Sharing..."),
-    seeFailed: async (words, app) => {
-      await seeTipKept(words, app);
-      expect(app.pathname()).toBe("/shareTips");
-    },
-    retry: ({ user }) => press(user, "Share Tip"),
-    seeStored: () => {
-      const stored = db.read().tips.filter(({ title }) => title === typedTip.Title);
-      expect(stored).toMatchObject([{ authorPhoto: "" }]);
+    seeFailed: seeTipKept,
+    seeStored: (body) => {
+      const stored = db.read().tips.filter(({ title }) => title === body?.title);
+      expect(stored).toMatchObject([{ ...body, authorPhoto: "" }]);
     },
   },
   {
-    call: "updateTip",
-    success: "Tip Updated Successfully",
-    page: "Update a Tip",
-    method: "put",
-    path: `/shareTips/${beans._id}`,
+    write: writes.updateTip,
     fault: faults.refused,
-    send: sendFrom(`/updateTips/${beans._id}`, async (app) => {
-      await fillAll(app, typedTip);
-      await press(app.user, "Update Tip");
-    }),
-    seeWaiting: () => isBusy("Updating..."),
-    seeFailed: async (words, app) => {
-      await seeTipKept(words, app);
-      expect(app.pathname()).toBe(`/updateTips/${beans._id}`);
-    },
-    retry: ({ user }) => press(user, "Update Tip"),
-    seeStored: () => {
-      expect(storedTip(beans._id)).toMatchObject({
-        title: typedTip.Title,
-        imageUrl: typedTip["Image URL"],
-      });
-    },
+    seeFailed: seeTipKept,
+    seeStored: (body) => expect(storedTip(beans._id)).toMatchObject(body ?? {}),
   },
   {
-    call: "deleteTip",
-    success: "Tips Deleted Successfully",
-    page: "My Tips",
-    method: "delete",
-    path: `/shareTips/${beans._id}`,
+    write: writes.deleteTip,
     fault: faults.offline,
-    send: sendFrom("/myTips", deleteBeans),
-    // Not `disabled`, so that it keeps the focus.
-    seeWaiting: () =>
-      waitFor(() =>
-        expect(button(`Delete ${beans.title}`)).toHaveAttribute("aria-disabled", "true"),
-      ),
     seeFailed: async (words, app) => {
       await seeOops(words, app);
       expect(screen.getByRole("heading", { name: beans.title })).toBeVisible();
     },
-    retry: deleteBeans,
     seeStored: () => expect(storedTip(beans._id)).toBeUndefined(),
   },
   {
-    call: "likeTip",
-    success: "Thanks for liking this tip!",
-    page: "the tip's page",
-    method: "patch",
-    path: `/shareTips/${kale._id}`,
+    write: writes.likeTip,
     fault: faults.refused,
-    send: sendFrom(`/tipsDetails/${kale._id}`, ({ user }) => press(user, "Like this tip")),
-    seeWaiting: () => isBusy("Like this tip"),
     seeFailed: async (words) => {
       const alert = await screen.findByRole("alert");
       expect(alert).toHaveTextContent(`We couldn’t save your like${words}Try again`);
@@ -289,53 +199,48 @@ const writes: WritingCall[] = [
     seeStored: () => expect(storedTip(kale._id)?.totalLiked).toBe(1),
   },
   {
-    call: "createUserRecord",
-    success: "Account Created!",
-    page: "Register",
-    method: "post",
-    path: "/users",
+    write: writes.createUserRecord,
     fault: faults.offline,
-    send: async () => {
-      const app = await renderApp("/register");
-      await fillAll(app, typedProfile);
-      await press(app.user, "Create Account");
-      return app;
-    },
-    seeWaiting: () => isBusy("Creating Account..."),
-    seeFailed: async (words, { pathname }) => {
+    seeFailed: async (words, { pathname }, { page }) => {
       const question = await screen.findByRole("dialog", {
         name: /we don’t know whether your profile was saved/,
       });
       expect(question).toHaveTextContent(words);
-      expect(pathname()).toBe("/register");
+      expect(pathname()).toBe(page);
     },
-    seeStored: () => {
-      expect(db.read().users).toMatchObject([{ location: "Bergen", specialty: "", bio: "" }]);
-      expect(db.read().accounts.map(({ email }) => email)).toContain(typedProfile.Email);
+    seeStored: (body) => {
+      expect(db.read().users).toMatchObject([body]);
+      expect(db.read().accounts.map(({ email }) => email)).toContain(newcomer.Email);
     },
   },
 ];
 
-it.each(writes)(
-  "$call on $page shows its error, keeps what was typed, and shows the outcome of the next try on any page",
-  async (row) => {
-    const { retry = ({ user }: App) => press(user, "Try again") } = row;
-    breakCall(row.method, row.path, row.fault);
-    const release = delayCall(row.method, row.path);
-    const app = await row.send();
-    await row.seeWaiting();
+it.each(rows)(
+  "when $write.when, a failure is shown and keeps what was typed, and the outcome of the next try is shown on any page",
+  async ({ write, fault, ...row }) => {
+    const { method, path } = write;
+    // Not `disabled`, so that the button keeps the focus.
+    const seeWaiting = async () => {
+      const button = await screen.findByRole("button", { name: write.busy, hidden: true });
+      await waitFor(() => expect(button).toHaveAttribute("aria-disabled", "true"));
+    };
+    breakCall(method, path, fault);
+    const release = delayCall(method, path);
+    const app = await renderApp(write.page, { isSignedIn: write.page !== "/register" });
+    await write.act(app.user);
+    await seeWaiting();
     release();
-    await row.seeFailed(row.fault.words, app);
-    expect(screen.queryByText(row.success)).not.toBeInTheDocument();
+    await row.seeFailed(fault.words, app, write);
+    expect(screen.queryByText(write.success)).not.toBeInTheDocument();
     restoreBackend();
-    const releaseNext = delayCall(row.method, row.path);
+    const releaseNext = delayCall(method, path);
     const calls = recordProviderCalls();
-    await retry(app);
-    await row.seeWaiting();
+    await write.retry(app.user);
+    await seeWaiting();
     await leavePage(app.user);
     releaseNext();
-    await screen.findByText(row.success);
-    row.seeStored();
+    await screen.findByText(write.success);
+    row.seeStored(write.body);
     // An account that exists is not created again.
     expect(lines(calls)).not.toContain("POST accounts:signUp");
     expect(app.pathname()).toBe("/aboutUs");
@@ -344,5 +249,5 @@ it.each(writes)(
 );
 
 it("every write is tested while it is pending, when it fails and when it is retried", () => {
-  expect(new Set(writes.map(({ call }) => call))).toEqual(new Set(Object.keys(restWrites)));
+  expect(new Set(rows.map(({ write }) => write))).toEqual(new Set(Object.values(writes)));
 });

@@ -5,7 +5,7 @@ import { freezeClock, passTime } from "../support/clock";
 import { quietPage } from "../support/pages";
 import { openContact, renderApp } from "../support/render-app";
 import { fullStorage, refuseStorage } from "../support/storage";
-import { leavePage, press } from "../support/user-actions";
+import { fill, leavePage, press } from "../support/user-actions";
 
 const load = vi.fn<client.LoadVersion>();
 
@@ -21,10 +21,6 @@ beforeEach(async () => {
 });
 
 const offer = /A new version of Sow & Tell is ready/;
-
-function type(label: string, value: string) {
-  fireEvent.input(screen.getByLabelText(label), { target: { value } });
-}
 
 async function offerNewVersion() {
   await waitFor(() => expect(client.startServiceWorker).toHaveBeenCalled());
@@ -52,20 +48,20 @@ describe("a new version", () => {
   });
 
   it("is not loaded if it is ready only once something has been written on the next page", async () => {
-    const { router } = await renderApp(quietPage);
+    const { user, router } = await renderApp(quietPage);
     await offerNewVersion();
     await act(() => router.navigate("/contactUs"));
     await passTime(LONG_MS);
     const [mayReload] = load.mock.calls[0] ?? [];
     expect(mayReload?.()).toBe(true);
-    type("Message", "Half a mess");
+    await fill(user, "Message", "Half a mess");
     expect(mayReload?.()).toBe(false);
   });
 
   it("asks before it loses a message, and keeps it", async () => {
     const { user } = await openContact();
     await offerNewVersion();
-    type("Message", "Half a mess");
+    await fill(user, "Message", "Half a mess");
     await press(user, "Update");
     await screen.findByRole("dialog", { name: "Update now?" });
     await press(user, "Stay");
@@ -80,7 +76,7 @@ describe("a new version", () => {
     const { user } = await renderApp("/shareTips", { isSignedIn: true });
     await screen.findByLabelText("Title");
     await offerNewVersion();
-    type("Title", "Half a title");
+    await fill(user, "Title", "Half a title");
     await press(user, "Update");
     expect(load).toHaveBeenCalledOnce();
   });
@@ -90,7 +86,7 @@ describe("a new version", () => {
     await screen.findByLabelText("Title");
     await offerNewVersion();
     refuseStorage(fullStorage, "setItem");
-    type("Title", "Half a title");
+    await fill(user, "Title", "Half a title");
     await leavePage(user);
     await passTime(LONG_MS);
     await press(user, "Update");

@@ -9,7 +9,7 @@ import { delayProviderCall } from "../support/faults";
 import { quietPage } from "../support/pages";
 import { renderApp } from "../support/render-app";
 import { addTip, member, tips } from "../support/server";
-import { chooseGoogleAccount, logIn, press } from "../support/user-actions";
+import { chooseGoogleAccount, logIn, press, register } from "../support/user-actions";
 import { setInView } from "../support/view";
 
 const { kale, secret } = tips;
@@ -163,15 +163,7 @@ describe("home after a login", () => {
   it("welcomes a newcomer by the first name, and says what to begin with", async () => {
     const { user } = await renderApp("/register");
     await screen.findByText("Create your account");
-    for (const [label, value] of [
-      ["Name", "Ola Nordmann"],
-      ["Email", "ola@example.org"],
-      ["Photo URL", "none"],
-      ["Password", "Marigold!7"],
-    ] as const) {
-      fireEvent.input(screen.getByLabelText(label), { target: { value } });
-    }
-    await press(user, "Create Account");
+    await register(user);
     await screen.findByRole("dialog", { name: "Account Created!" });
     await user.keyboard("{Escape}");
     const link = await screen.findByRole("link", { name: "share your first tip" });

@@ -9,7 +9,7 @@ import { draftOf, store } from "../support/drafts";
 import { delayProviderCall, rejectOnce } from "../support/faults";
 import { quietPage } from "../support/pages";
 import { changeAccount, member, tips } from "../support/server";
-import { expectLoginPage, fill, logIn, logOut, press } from "../support/user-actions";
+import { expectLoginPage, fill, logIn, logOut, press, register } from "../support/user-actions";
 import { setInView } from "../support/view";
 
 // The browser's build, which keeps sessions in localStorage; Node's build keeps them in memory. No test opens a window.
@@ -186,16 +186,7 @@ describe("a sign-in service whose code does not load", () => {
   it("makes every sign-in and registration fail, without blaming the password, until the code loads", async () => {
     const restoreImport = breakImport();
     const { user, router, pathname, getAuthState } = await reopenApp("/register");
-    const button = await screen.findByRole("button", { name: "Create Account" });
-    for (const [label, value] of [
-      ["Name", "Ola Nordmann"],
-      ["Email", "ola@example.org"],
-      ["Photo URL", "my photo"],
-      ["Password", "Marigold!7"],
-    ] as const) {
-      fireEvent.input(screen.getByLabelText(label), { target: { value } });
-    }
-    await user.click(button);
+    await register(user);
     expect(await screen.findByRole("dialog", { name: "Registration Failed" })).toHaveTextContent(
       "Something went wrong. Please try again.",
     );

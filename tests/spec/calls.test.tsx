@@ -1,7 +1,6 @@
 /** @file Every call that the client sends: the spec's section 7. */
 
 import { act, screen, waitFor, within } from "@testing-library/react";
-import type { UserEvent } from "@testing-library/user-event";
 import { matchRoutes } from "react-router-dom";
 import { beforeEach, describe, expect, it } from "vitest";
 import { routes } from "@/app/routes";
@@ -22,14 +21,14 @@ import {
   fill,
   logIn,
   logOut,
+  newcomer,
   press,
   shareTip,
 } from "../support/user-actions";
 import { setInView } from "../support/view";
+import { photoUrl, type Write, writes } from "../support/writes";
 
 const { kale, beans } = tips;
-
-const photoUrl = "https://example.org/rowan.jpg";
 
 /** The member's email in a query string. */
 const email = "rowan%2Bgarden%40example.org";
@@ -141,145 +140,40 @@ it.each(quiet)("the other pages read nothing for $reader", async ({ reader, page
   expect(calls).toEqual([]);
 });
 
-interface Write {
-  when: string;
-  page: string;
-  /** What the person does there. */
-  act: (user: UserEvent) => Promise<void>;
-  method: "post" | "put" | "patch" | "delete";
-  path: string;
-  /** All have the content type JSON, except DELETE. Null: no body. */
-  payload: Record<string, unknown> | null;
-  /** The only field of the response that the client needs. */
-  reads: Record<string, unknown>;
-  /** What is shown if the response has that field, and if it does not. */
-  success: string;
-  failure: string | RegExp;
-  /** The provider's calls, besides `accounts:lookup`, with which the SDK reads the account. */
-  provider?: Record<string, object>;
-  /** Default: acts again. */
-  retry?: (user: UserEvent) => Promise<void>;
-}
-
-const profile = { location: "Bergen", specialty: "Rhubarb", bio: "Rain all year." };
-
-async function register(user: UserEvent) {
-  await fill(user, "Name", "Ola Nordmann");
-  await fill(user, "Email", "ola@example.org");
-  await fill(user, "Photo URL", "https://example.org/ola.jpg");
-  await fill(user, "Password", "Marigold!7");
-  await fill(user, "Location", profile.location);
-  await fill(user, "Specialty", profile.specialty);
-  await fill(user, "Bio", profile.bio);
-  await press(user, "Create Account");
-}
-
-async function updateBeans(user: UserEvent) {
-  await fill(user, "Title", "Beans on a net");
-  await press(user, "Update Tip");
-}
-
 function expectProvider(calls: { path: string; body: string }[], expected: Record<string, object>) {
   const sent = calls.filter(({ path }) => path !== "accounts:lookup");
   expect(sent.map(({ path }) => path)).toEqual(Object.keys(expected));
   for (const { path, body } of sent) expect(JSON.parse(body)).toMatchObject(expected[path] ?? {});
 }
 
-const tryAgain = (user: UserEvent) => press(user, "Try again");
+type ProviderCalls = Record<string, object>;
 
-const writes: Write[] = [
+interface WriteRow extends Write {
+  /** What is shown if the response has no `answer`. */
+  failure: string | RegExp;
+  /** The provider's calls, besides `accounts:lookup`, with which the SDK reads the account. */
+  provider?: ProviderCalls;
+}
+
+const rows: WriteRow[] = [
+  { ...writes.createTip, failure: "Oops!" },
+  { ...writes.deleteTip, failure: "Oops!" },
+  { ...writes.likeTip, failure: /your like was saved$/ },
+  { ...writes.updateTip, failure: "Oops!" },
   {
-    when: "a tip is shared",
-    page: "/shareTips",
-    act: shareTip,
-    method: "post",
-    // With the capital I.
-    path: "/shareTIps",
-    payload: {
-      title: "Leeks in a drainpipe",
-      plantType: "Leek",
-      difficulty: "easy",
-      category: "composting",
-      description: "Cut a pipe in half.\nSow in it.",
-      imageUrl: "",
-      availability: "public",
-      email: member.email,
-      name: member.name,
-      totalLiked: 0,
-      authorPhoto: photoUrl,
-      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
-    },
-    reads: { insertedId: kale._id },
-    success: "Tip Shared Successfully!",
-    failure: "Oops!",
-    retry: (user) => press(user, "Share Tip"),
-  },
-  {
-    when: "a deletion is confirmed",
-    page: "/myTips",
-    act: (user) => deleteTip(user, beans.title),
-    method: "delete",
-    path: `/shareTips/${beans._id}`,
-    payload: null,
-    reads: { deletedCount: 1 },
-    success: "Deleted!",
-    failure: "Oops!",
-  },
-  {
-    when: "a tip is liked",
-    page: `/tipsDetails/${kale._id}`,
-    act: (user) => press(user, "Like this tip"),
-    method: "patch",
-    path: `/shareTips/${kale._id}`,
-    payload: null,
-    reads: { matchedCount: 1 },
-    success: "Thanks for liking this tip!",
-    failure: /your like was saved$/,
-    retry: tryAgain,
-  },
-  {
-    when: "a tip is updated",
-    page: `/updateTips/${beans._id}`,
-    act: updateBeans,
-    method: "put",
-    path: `/shareTips/${beans._id}`,
-    payload: {
-      title: "Beans on a net",
-      plantType: beans.plantType,
-      difficulty: beans.difficulty,
-      category: beans.category,
-      description: beans.description,
-      imageUrl: beans.imageUrl,
-      availability: beans.availability,
-      email: member.email,
-      name: member.name,
-    },
-    reads: { modifiedCount: 1 },
-    success: "Tip Updated Successfully",
-    failure: "Oops!",
-  },
-  {
-    when: "an account has been created",
-    page: "/register",
-    act: register,
-    method: "post",
-    path: "/users",
-    payload: profile,
-    reads: { insertedId: kale._id },
-    success: "Account Created!",
+    ...writes.createUserRecord,
     failure: /^Your account was created, but/,
     provider: {
-      "accounts:signUp": { email: "ola@example.org", password: "Marigold!7" },
-      "accounts:update": { displayName: "Ola Nordmann", photoUrl: "https://example.org/ola.jpg" },
+      "accounts:signUp": { email: newcomer.Email, password: newcomer.Password },
+      "accounts:update": { displayName: newcomer.Name, photoUrl: newcomer["Photo URL"] },
     },
-    retry: tryAgain,
   },
 ];
 
-it.each(writes)(
+it.each(rows)(
   "when $when, its call has the spec's payload, and only its field is a success",
   async (row) => {
-    const { method, path, payload, retry = row.act } = row;
+    const { method, path } = row;
     changeAccount({ photoUrl });
     const { user } = await renderApp(row.page, { isSignedIn: row.page !== "/register" });
     await settle();
@@ -292,15 +186,16 @@ it.each(writes)(
     expectProvider(providerCalls, row.provider ?? {});
     await user.keyboard("{Escape}");
     await passTime(200);
-    mockResponse(method, path, row.reads);
-    await retry(user);
+    mockResponse(method, path, row.answer);
+    await row.retry(user);
     await screen.findByText(row.success);
     const sent = calls.filter((call) => call.method !== "GET");
     const line = `${method.toUpperCase()} ${path}`;
     expect(lines(sent)).toEqual([line, line]);
     for (const { contentType, body } of sent) {
+      // All but DELETE have the content type JSON.
       expect(contentType).toBe(method === "delete" ? null : "application/json");
-      expect(body === "" ? null : JSON.parse(body)).toStrictEqual(payload);
+      expect(body === "" ? null : JSON.parse(body)).toStrictEqual(row.body);
     }
   },
 );
@@ -379,7 +274,7 @@ describe("another member's tip", () => {
 
 type ProviderRow = Pick<Write, "when" | "page" | "act"> & {
   done: string;
-  provider: NonNullable<Write["provider"]>;
+  provider: ProviderCalls;
 };
 
 /** The calls of the Firebase SDK. */

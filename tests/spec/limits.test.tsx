@@ -14,8 +14,17 @@ import { openHome, openHomeSection } from "../support/home";
 import { reduceMotion, setMedia } from "../support/media";
 import { renderApp } from "../support/render-app";
 import { changeAccount, changeTip, member, tips } from "../support/server";
-import { card, openBrowse, openForm, openTip, serveTips, shownTitles } from "../support/tip-pages";
-import { press } from "../support/user-actions";
+import {
+  card,
+  openBrowse,
+  openForm,
+  openTip,
+  optionsOf,
+  select,
+  serveTips,
+  shownTitles,
+} from "../support/tip-pages";
+import { fill, press } from "../support/user-actions";
 import { setInView } from "../support/view";
 
 const { kale, beans, compost } = tips;
@@ -23,15 +32,8 @@ const { kale, beans, compost } = tips;
 // Otherwise, on a busy machine, a message might disappear before it is found.
 beforeEach(() => freezeClock());
 
-function type(label: string, value: string) {
-  fireEvent.input(screen.getByLabelText(label), { target: { value } });
-}
-
-function optionsOf(label: string) {
-  return within(screen.getByLabelText(label))
-    .getAllByRole<HTMLOptionElement>("option")
-    .map(({ value, textContent }) => `${value}: ${textContent}`);
-}
+const choicesOf = (label: string) =>
+  [...select(label).options].map(({ value, text }) => `${value}: ${text}`);
 
 describe("a new password", () => {
   /** In the spec's order; the first rule that is broken is shown. */
@@ -46,11 +48,11 @@ describe("a new password", () => {
 
   it("is checked in the spec's order, and the message is under the field", async () => {
     const calls = recordProviderCalls();
-    await renderApp("/register");
+    const { user } = await renderApp("/register");
     const button = await screen.findByRole("button", { name: "Create Account" });
-    for (const label of ["Name", "Email", "Photo URL"]) type(label, "ola@example.org");
+    for (const label of ["Name", "Email", "Photo URL"]) await fill(user, label, "ola@example.org");
     for (const [password, message] of rules) {
-      type("Password", password);
+      await fill(user, "Password", password);
       fireEvent.click(button);
       const field = screen.getByLabelText("Password");
       // The rules follow.
@@ -59,7 +61,7 @@ describe("a new password", () => {
         .toHaveAccessibleDescription(expect.stringMatching(new RegExp(`^${message}`)));
     }
     expect(calls).toEqual([]);
-    type("Password", "Aa!45678");
+    await fill(user, "Password", "Aa!45678");
     fireEvent.click(button);
     await screen.findByRole("dialog", { name: "Account Created!" });
   });
@@ -122,10 +124,10 @@ const forms: Form[] = [
 
 it.each(forms)("the form at $page sends nothing without $required", async (form) => {
   const { page, required, optional, wrong } = form;
-  await renderApp(page, { isSignedIn: /Tips/.test(page) });
+  const { user } = await renderApp(page, { isSignedIn: /Tips/.test(page) });
   const button = await screen.findByRole("button", { name: form.button });
   const calls = [recordBackendCalls(), recordProviderCalls()];
-  if (wrong !== undefined) type(wrong[0], wrong[1]);
+  if (wrong !== undefined) await fill(user, wrong[0], wrong[1]);
   fireEvent.click(button);
   for (const label of required.filter((one) => one !== wrong?.[0])) {
     expect
@@ -137,7 +139,7 @@ it.each(forms)("the form at $page sends nothing without $required", async (form)
     const [label, text, message] = wrong;
     expect(screen.getByLabelText(label), text).toHaveAccessibleDescription(message);
     if (!required.includes(label)) return expect(calls).toEqual([[], []]);
-    type(label, "");
+    await fill(user, label, "");
     fireEvent.click(button);
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(missing);
   }
@@ -162,9 +164,9 @@ const categories = [
 
 it("the form for a new tip has the spec's choices, and the member's email and name, read-only", async () => {
   await openForm();
-  expect(optionsOf("Difficulty")).toEqual(difficulties);
-  expect(optionsOf("Category")).toEqual(categories);
-  expect(optionsOf("Availability")).toEqual(availabilities);
+  expect(choicesOf("Difficulty")).toEqual(difficulties);
+  expect(choicesOf("Category")).toEqual(categories);
+  expect(choicesOf("Availability")).toEqual(availabilities);
   for (const [label, value] of [
     ["Your email", member.email],
     ["Your name", member.name],
@@ -177,10 +179,10 @@ it("the form for a new tip has the spec's choices, and the member's email and na
 it("the form for an existing tip offers three categories, is filled with the tip, and may be sent empty", async () => {
   // Deviates: another category is offered if the tip has it, and spellings that the tip has are kept, so that saving
   // changes only what was edited. A draft that the device has stored is restored instead, so that nothing typed is lost.
-  await openForm(`/updateTips/${beans._id}`);
-  expect(optionsOf("Category")).toEqual(updateCategories);
-  expect(optionsOf("Difficulty")).toEqual(["easy: Easy", "Medium: Medium", "hard: Hard"]);
-  expect(optionsOf("Availability")).toEqual(availabilities);
+  const { user } = await openForm(`/updateTips/${beans._id}`);
+  expect(choicesOf("Category")).toEqual(updateCategories);
+  expect(choicesOf("Difficulty")).toEqual(["easy: Easy", "Medium: Medium", "hard: Hard"]);
+  expect(choicesOf("Availability")).toEqual(availabilities);
   for (const [label, value] of [
     ["Title", beans.title],
     ["Plant type", beans.plantType],
@@ -194,7 +196,7 @@ it("the form for an existing tip offers three categories, is filled with the tip
   ] as const) {
     expect.soft(screen.getByLabelText(label), label).toHaveValue(value);
   }
-  for (const label of ["Title", "Plant type", "Description"]) type(label, "");
+  for (const label of ["Title", "Plant type", "Description"]) await fill(user, label, "");
   fireEvent.click(screen.getByRole("button", { name: "Update Tip" }));
   await screen.findByRole("dialog", { name: "Tip Updated Successfully" });
 });
@@ -421,9 +423,8 @@ describe("the list of all tips", () => {
     expect(screen.queryByLabelText("Category")).not.toBeInTheDocument();
     await user.click(filters);
     expect(filters).toHaveAttribute("aria-expanded", "true");
-    const names = (label: string) => optionsOf(label).map((option) => option.split(": ")[1]);
-    expect(names("Category")).toEqual(["All", "Plant Care", "Soil", "Vertical Gardening"]);
-    expect(names("Difficulty")).toEqual(["All", "Easy", "Medium", "Hard"]);
+    expect(optionsOf("Category")).toEqual(["All", "Plant Care", "Soil", "Vertical Gardening"]);
+    expect(optionsOf("Difficulty")).toEqual(["All", "Easy", "Medium", "Hard"]);
     await user.selectOptions(screen.getByLabelText("Category"), "Soil");
     expect(filters).toHaveAccessibleDescription("1 active filter");
     await user.selectOptions(screen.getByLabelText("Difficulty"), "Hard");

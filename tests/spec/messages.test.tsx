@@ -15,14 +15,15 @@ import { renderApp } from "../support/render-app";
 import { member, storedTip, tips } from "../support/server";
 import {
   chooseGoogleAccount,
-  deleteTip,
   fill,
   logIn,
   mockGooglePopup,
+  newcomer,
   press,
-  shareTip,
+  register,
 } from "../support/user-actions";
 import { setInView } from "../support/view";
+import { type Write, writes } from "../support/writes";
 
 const { kale, beans } = tips;
 
@@ -40,14 +41,6 @@ const LONG_MS = 10_000;
 
 type Act = (user: UserEvent) => Promise<void>;
 
-async function register(user: UserEvent, email = "ola@example.org") {
-  await fill(user, "Name", "Ola Nordmann");
-  await fill(user, "Email", email);
-  await fill(user, "Photo URL", "my photo");
-  await fill(user, "Password", "Marigold!7");
-  await press(user, "Create Account");
-}
-
 const withGoogle = (button: string) => async (user: UserEvent) => {
   chooseGoogleAccount();
   await press(user, button);
@@ -63,12 +56,9 @@ async function logOut(user: UserEvent) {
   await press(user, "Logout");
 }
 
-async function updateBeans(user: UserEvent) {
-  await fill(user, "Title", "Beans on a net");
-  await press(user, "Update Tip");
-}
+const { createTip, updateTip, deleteTip } = writes;
 
-const withFault = (method: "post" | "put", path: string, act: Act) => {
+const failing = ({ method, path, act }: Write) => {
   return async (user: UserEvent) => {
     breakCall(method, path, faults.status);
     await act(user);
@@ -78,7 +68,7 @@ const withFault = (method: "post" | "put", path: string, act: Act) => {
 /** Opens the form from the list of the member's tips. */
 async function updateFromList(user: UserEvent) {
   await user.click(await screen.findByRole("link", { name: `Edit ${beans.title}` }));
-  await updateBeans(user);
+  await updateTip.act(user);
 }
 
 /** Expects the spec's question before a deletion, which stays until it is answered, and answers no. */
@@ -127,7 +117,7 @@ const messages: Message[] = [
     page: "/register",
     act: register,
     waiting: { call: "signUp", label: "Creating Account..." },
-    title: "Account Created!",
+    title: writes.createUserRecord.success,
     text: "Your account has been successfully created.",
     lasts: 2000,
     endsAt: "/",
@@ -135,9 +125,9 @@ const messages: Message[] = [
     alsoSee: () =>
       waitFor(() =>
         expect(getAuthState().user).toMatchObject({
-          email: "ola@example.org",
-          displayName: "Ola Nordmann",
-          photoURL: "my photo",
+          email: newcomer.Email,
+          displayName: newcomer.Name,
+          photoURL: newcomer["Photo URL"],
         }),
       ),
   },
@@ -157,7 +147,7 @@ const messages: Message[] = [
   {
     when: "the provider refuses a registration",
     page: "/register",
-    act: (user) => register(user, member.email),
+    act: (user) => register(user, { Email: member.email }),
     title: "Registration Failed",
     text: "Firebase: Error (auth/email-already-in-use).",
     lasts: null,
@@ -225,8 +215,8 @@ const messages: Message[] = [
     when: "a tip has been shared",
     page: "/shareTips",
     isSignedIn: true,
-    act: shareTip,
-    title: "Tip Shared Successfully!",
+    act: createTip.act,
+    title: createTip.success,
     text: "",
     lasts: 2000,
     endsAt: "/browseTips",
@@ -236,7 +226,7 @@ const messages: Message[] = [
     when: "a tip cannot be shared",
     page: "/shareTips",
     isSignedIn: true,
-    act: withFault("post", "/shareTIps", shareTip),
+    act: failing(createTip),
     title: "Oops!",
     text: wentWrong,
     lasts: null,
@@ -249,10 +239,10 @@ const messages: Message[] = [
     isSignedIn: true,
     act: async (user) => {
       await keepTip(user);
-      await deleteTip(user, beans.title);
+      await deleteTip.act(user);
     },
     title: "Deleted!",
-    text: "Tips Deleted Successfully",
+    text: deleteTip.success,
     lasts: 2000,
     endsAt: "/myTips",
     alsoSee: () => waitFor(() => expect(screen.queryByText(beans.title)).not.toBeInTheDocument()),
@@ -261,8 +251,8 @@ const messages: Message[] = [
     when: "a tip has been updated",
     page: update,
     isSignedIn: true,
-    act: updateBeans,
-    title: "Tip Updated Successfully",
+    act: updateTip.act,
+    title: updateTip.success,
     text: "",
     lasts: 2000,
     endsAt: "/myTips",
@@ -273,7 +263,7 @@ const messages: Message[] = [
     page: "/myTips",
     isSignedIn: true,
     act: updateFromList,
-    title: "Tip Updated Successfully",
+    title: updateTip.success,
     text: "",
     lasts: 2000,
     endsAt: "/myTips",
@@ -284,7 +274,7 @@ const messages: Message[] = [
     page: "/dashboard/myTips",
     isSignedIn: true,
     act: updateFromList,
-    title: "Tip Updated Successfully",
+    title: updateTip.success,
     text: "",
     lasts: 2000,
     endsAt: "/dashboard/myTips",
@@ -294,7 +284,7 @@ const messages: Message[] = [
     when: "an update fails",
     page: update,
     isSignedIn: true,
-    act: withFault("put", `/shareTips/${beans._id}`, updateBeans),
+    act: failing(updateTip),
     title: "Oops!",
     text: wentWrong,
     lasts: null,
@@ -319,7 +309,7 @@ const messages: Message[] = [
     act: async (user) => {
       const found = { modifiedCount: 0, upsertedCount: 1 };
       mockResponse("put", `/shareTips/${beans._id}`, found);
-      await updateBeans(user);
+      await updateTip.act(user);
     },
     title: "The tip had been deleted; it is back as you wrote it",
     lasts: 2000,
@@ -348,7 +338,7 @@ const messages: Message[] = [
     page: details,
     isSignedIn: true,
     act: (user) => press(user, "Like this tip"),
-    title: "Thanks for liking this tip!",
+    title: writes.likeTip.success,
     lasts: 1500,
     endsAt: details,
     afterwards: async (user) => {

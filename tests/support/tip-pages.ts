@@ -48,7 +48,10 @@ export function main() {
 }
 
 export const button = (name: string) => screen.getByRole("button", { name });
-export const select = (name: string) => screen.getByLabelText(name, { selector: "select" });
+export const select = (name: string) =>
+  screen.getByLabelText<HTMLSelectElement>(name, { selector: "select" });
+/** The options' texts, as a person reads them. */
+export const optionsOf = (name: string) => [...select(name).options].map(({ text }) => text);
 export const searchBox = () => screen.getByLabelText("Search tips", { selector: "input" });
 
 /** Chooses an option of a filter, whose panel it opens if necessary. */

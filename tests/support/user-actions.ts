@@ -13,6 +13,11 @@ export async function fill(user: UserEvent, label: string, text: string): Promis
   if (text !== "") await user.paste(text);
 }
 
+/** Fills in several fields. @param fields the texts by label */
+export async function fillAll(user: UserEvent, fields: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) await fill(user, label, text);
+}
+
 /** Fills in what the form for a new tip requires. */
 export async function fillInTip(user: UserEvent): Promise<void> {
   for (const name of requiredFields) await fill(user, tipFields[name].label, leeks[name]);
@@ -26,6 +31,23 @@ export async function press(user: UserEvent, name: string): Promise<void> {
 export async function shareTip(user: UserEvent): Promise<void> {
   await fillInTip(user);
   await press(user, "Share Tip");
+}
+
+/** What a newcomer types, by the fields' labels. */
+export const newcomer = {
+  Name: "Ola Nordmann",
+  Email: "ola@example.org",
+  "Photo URL": "https://example.org/ola.jpg",
+  Password: "Marigold!7",
+};
+
+/** Fills in the registration form, and submits it. @param fields what is typed otherwise or besides, by label */
+export async function register(
+  user: UserEvent,
+  fields: Record<string, string> = {},
+): Promise<void> {
+  await fillAll(user, { ...newcomer, ...fields });
+  await press(user, "Create Account");
 }
 
 /** Deletes a tip in the list of the member's tips, and confirms it. */

@@ -16,6 +16,7 @@ import {
   choose,
   main,
   openBrowse,
+  optionsOf,
   searchBox,
   select,
   serveTips,
@@ -31,10 +32,6 @@ function numbered(count: number) {
   return Array.from({ length: count }, (_, index) =>
     tipRecord({ title: `Tip number ${1000 + index}` }),
   );
-}
-
-function optionsOf(filter: string) {
-  return [...select(filter).children].map((option) => option.textContent);
 }
 
 describe("the list of all tips", () => {

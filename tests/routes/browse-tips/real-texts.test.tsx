@@ -1,8 +1,15 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { tipRecord } from "../../support/factories";
 import { reduceMotion } from "../../support/media";
-import { card, openBrowse, serveTips, shownTitles } from "../../support/tip-pages";
+import {
+  card,
+  openBrowse,
+  optionsOf,
+  select,
+  serveTips,
+  shownTitles,
+} from "../../support/tip-pages";
 import { press } from "../../support/user-actions";
 
 /** Like a browser that translates a page: wraps each text in elements of its own. */
@@ -17,13 +24,6 @@ function translate(root: Node) {
     text.replaceWith(font);
     font.append(text.cloneNode());
   }
-}
-
-const select = (name: string) => screen.getByRole("combobox", { name });
-
-function optionsOf(filter: string) {
-  const options = within(select(filter)).getAllByRole("option");
-  return options.map((option) => option.textContent);
 }
 
 describe("tips with texts of all kinds", () => {

@@ -1,11 +1,11 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { FAKE_SEND_MS } from "@/routes/contact/contact-page";
 import { freezeClock, passTime } from "../../support/clock";
 import { quietPage } from "../../support/pages";
 import { openContact } from "../../support/render-app";
 import { blockedStorage } from "../../support/storage";
-import { logOut, press } from "../../support/user-actions";
+import { fillAll, logOut, press } from "../../support/user-actions";
 
 const message = {
   Name: "Rowan Hart",
@@ -14,12 +14,6 @@ const message = {
 };
 
 const thanks = "Message Sent! We will get back to you soon.";
-
-function fillIn() {
-  for (const [label, value] of Object.entries(message)) {
-    fireEvent.input(screen.getByLabelText(label), { target: { value } });
-  }
-}
 
 it("the contact page lists each day's opening hours", async () => {
   await openContact();
@@ -31,7 +25,7 @@ it("the message form is locked while it seems to send, each time, and no longer 
   freezeClock();
   const { user } = await openContact();
   for (const _ of ["first", "second"]) {
-    fillIn();
+    await fillAll(user, message);
     await press(user, "Send Message");
     await passTime(FAKE_SEND_MS - 1);
     const button = screen.getByRole("button", { name: "Sending..." });
@@ -67,17 +61,17 @@ describe("a message that is not sent yet", () => {
 
   it("outlives a link and a reload of the tab, but not the tab, and is gone once it was sent", async () => {
     await freezeClock();
-    const { router, unmount } = await openContact();
-    fillIn();
+    const { user, router, unmount } = await openContact();
+    await fillAll(user, message);
     await act(() => router.navigate(quietPage));
     await act(() => router.navigate(-1));
     await screen.findByLabelText("Message");
     expectMessage();
     unmount();
-    const { user, unmount: close } = await openContact();
+    const { user: next, unmount: close } = await openContact();
     expectMessage();
     expect(Object.entries(localStorage).join()).not.toContain(message.Message);
-    await press(user, "Send Message");
+    await press(next, "Send Message");
     await passTime(FAKE_SEND_MS);
     expectNothing();
     close();
@@ -95,8 +89,8 @@ describe("a message that is not sent yet", () => {
       removeItem: block,
       clear() {},
     });
-    const { router } = await openContact();
-    fillIn();
+    const { user, router } = await openContact();
+    await fillAll(user, message);
     await act(() => router.navigate(quietPage));
     await act(() => router.navigate(-1));
     await screen.findByLabelText("Message");
@@ -105,7 +99,7 @@ describe("a message that is not sent yet", () => {
 
   it("is not shown to whoever uses the tab after a logout", async () => {
     const { user, router } = await openContact({ isSignedIn: true });
-    fillIn();
+    await fillAll(user, message);
     await logOut(user);
     await act(() => router.navigate(quietPage));
     await act(() => router.navigate("/contactUs"));

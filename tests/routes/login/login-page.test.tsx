@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { FirebaseError } from "firebase/app";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { getAuthState } from "@/auth/auth-session";
@@ -11,7 +11,9 @@ import { renderApp } from "../../support/render-app";
 import { member } from "../../support/server";
 import {
   chooseGoogleAccount,
+  fill,
   googleClaims,
+  logIn,
   mockGooglePopup,
   press,
 } from "../../support/user-actions";
@@ -26,20 +28,10 @@ async function openLogin() {
   return app;
 }
 
-function type(label: string, value: string) {
-  fireEvent.input(screen.getByLabelText(label), { target: { value } });
-}
-
-function logIn(password: string = member.password) {
-  type("Email", member.email);
-  type("Password", password);
-  fireEvent.click(screen.getByRole("button", { name: "Sign In" }));
-}
-
 describe("login", () => {
   it("says in the form, which gets the focus, until the next submission that the password is wrong", async () => {
     const { user } = await openLogin();
-    logIn("Wrong!pass1");
+    await logIn(user, "Wrong!pass1");
     await screen.findByRole("dialog", { name: "Login Failed" });
     await press(user, "OK");
     const password = screen.getByLabelText("Password");
@@ -47,7 +39,7 @@ describe("login", () => {
     expect(screen.getByText("Wrong email or password")).toBeVisible();
     expect(password).toHaveValue("Wrong!pass1");
 
-    type("Password", "");
+    await fill(user, "Password", "");
     await press(user, "Sign In");
     expect(await screen.findByText("Please fill this in.")).toBeVisible();
     expect(screen.queryByText("Wrong email or password")).not.toBeInTheDocument();
@@ -67,9 +59,9 @@ describe("login", () => {
       /^(?!.*Invalid).*couldn’t check/,
     ],
   ])("fails, in the form and in a dialog, if the account %s", async (_, fail, inline, words) => {
-    await openLogin();
+    const { user } = await openLogin();
     fail();
-    logIn();
+    await logIn(user);
     const dialog = await screen.findByRole("dialog", { name: "Login Failed" });
     expect(dialog).toHaveTextContent(words);
     expect(screen.getByText(inline)).toBeInTheDocument();
@@ -83,9 +75,9 @@ describe("login", () => {
     "says that sign-in is not set up, with the code, and reports it: %s",
     async (message, code) => {
       expectConsole(/FirebaseError.*auth\//);
-      await openLogin();
+      const { user } = await openLogin();
       rejectOnce("signInWithPassword", message);
-      logIn();
+      await logIn(user);
       const dialog = await screen.findByRole("dialog", { name: "Login Failed" });
       expect(dialog).toHaveTextContent(`Sign-in isn’t set up correctly here (${code}`);
       expect(screen.getByText("We couldn’t sign you in")).toBeInTheDocument();
@@ -104,9 +96,9 @@ describe("login", () => {
   });
 
   it("does not move a person who has left the page", async () => {
-    const { router, pathname } = await openLogin();
+    const { user, router, pathname } = await openLogin();
     const release = delayProviderCall("signInWithPassword");
-    logIn();
+    await logIn(user);
     await act(() => router.navigate(quietPage));
     release();
     await screen.findByText("Welcome back! Login Success");

@@ -1,11 +1,9 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { editableFieldsOf } from "@/features/tips/tip-fields";
 import { lines, recordBackendCalls } from "../../support/calls";
-
 import { storedDrafts } from "../../support/drafts";
-
 import { delayCall } from "../../support/faults";
 import { quietPage } from "../../support/pages";
 import { renderApp } from "../../support/render-app";
@@ -18,7 +16,7 @@ import {
   storedTip,
   tips,
 } from "../../support/server";
-import { openForm } from "../../support/tip-pages";
+import { openForm, optionsOf } from "../../support/tip-pages";
 import { fill, press } from "../../support/user-actions";
 
 const { beans } = tips;
@@ -38,11 +36,6 @@ async function submittedBody(user: UserEvent) {
   await waitFor(() => expect(put()?.body).toBeTruthy());
   return JSON.parse(put()?.body ?? "");
 }
-
-const optionsOf = (label: string) =>
-  within(screen.getByLabelText(label))
-    .getAllByRole("option")
-    .map(({ textContent }) => textContent);
 
 /** Changes the beans as another device does. */
 const saveElsewhere = (fields: Record<string, string>) => changeTip(beans._id, fields);
