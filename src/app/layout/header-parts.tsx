@@ -15,7 +15,7 @@ export function Brand({ isCompact = false }: BrandProps) {
   return (
     <Link
       to={paths.home}
-      className="flex min-h-touch min-w-touch items-center gap-2.5 @max-[25rem]:gap-1.5"
+      className="flex min-h-touch min-w-touch shrink-0 items-center gap-2.5 @max-[25rem]:gap-1.5"
       aria-label="Sow & Tell"
     >
       <svg viewBox="0 0 32 32" className="size-8 shrink-0" aria-hidden="true">

@@ -52,7 +52,7 @@ export function FilterButton({ state, options, isOpen, panelId, onToggle }: Filt
       {count > 0 && (
         <span
           id={badgeId}
-          className="badge badge-secondary badge-sm pointer-events-none absolute -end-2 -top-1 z-1"
+          className="badge badge-secondary badge-sm pointer-events-none absolute end-0 -top-2 z-1"
         >
           {/* A browser that translates the page replaces each text, which React then finds only by its element. */}
           <span>{count}</span> <span className="sr-only">{pluralize(count, "active filter")}</span>

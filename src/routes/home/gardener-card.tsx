@@ -27,16 +27,16 @@ export function GardenerCard({ gardener }: { gardener: Gardener }) {
   const nameId = useId();
   const { name, specialty, location, bio } = gardener;
   return (
-    // On phones, the button is in the name's row or, beside a long word, below it.
+    // A name with a long word is below its picture; on phones, the button is in the name's row, or below it.
     <article
       className="card w-full gap-x-3 gap-y-2 p-3 max-sm:flex-row max-sm:flex-wrap max-sm:items-center sm:p-4"
       aria-labelledby={nameId}
     >
-      <div className="flex items-center gap-3 max-sm:contents">
+      <div className="flex flex-wrap items-center gap-3 max-sm:contents">
         <div className="frame leaf-shape size-14 max-w-1/3 shrink-0 sm:size-18 lg:max-xl:size-14">
           <GardenerPicture gardener={gardener} />
         </div>
-        <div className="min-w-0 flex-1 wrap-break-word leading-snug max-sm:basis-[min-content]">
+        <div className="min-w-0 flex-1 basis-[min-content] wrap-break-word leading-snug">
           <h3 id={nameId} aria-label={name} className="text-xl leading-tight lg:max-xl:text-lg">
             <bdi>
               <TypedName name={name} />

@@ -8,7 +8,6 @@ import { announce, useBusyAnnouncement } from "@/components/announce";
 import { closeDialog, confirmAction } from "@/components/dialog";
 import { showFailure, showOutcome } from "@/features/tips/outcome-messages";
 import { isHidden, type Tip, tipTitle } from "@/features/tips/tip";
-import { categoryName, shownValue } from "@/features/tips/tip-fields";
 import { useLinkState } from "@/features/tips/tip-links";
 import { TipDate, TipPicture } from "@/features/tips/tip-parts";
 import { deleteTipMutation } from "@/features/tips/tips.mutations";
@@ -27,11 +26,6 @@ export function MyTipRow({ tip, isUpdated, count }: MyTipRowProps) {
   const member = useMember();
   const deletion = useMutation(deleteTipMutation(tip._id, member));
   const linkState = useLinkState();
-  const facts = [
-    shownValue(tip, "plantType"),
-    categoryName(tip.category),
-    shownValue(tip, "difficulty"),
-  ];
 
   const row = useRef<HTMLLIElement>(null);
   const isAsking = useRef(false);
@@ -100,12 +94,6 @@ export function MyTipRow({ tip, isUpdated, count }: MyTipRowProps) {
             <TipDate tip={tip} isShort className="" />
             <span>{formatCount(tip.totalLiked, "like")}</span>
             {isHidden(tip) && <span className="font-semibold text-ink">Hidden</span>}
-            {/* The plant type may have the same name as the category. */}
-            {[...new Set(facts)].filter(Boolean).map((fact) => (
-              <bdi key={fact} className="max-w-full truncate max-sm:hidden">
-                {fact}
-              </bdi>
-            ))}
           </p>
         </div>
       </div>

@@ -46,14 +46,11 @@ describe("the list of a member's tips", () => {
     expect(link).toHaveAttribute("href", "/dashboard/shareTips");
   });
 
-  it("contains only their own, even hidden ones, shows each one's facts and whether it is hidden, and links to its page", async () => {
+  it("contains only their own, even hidden ones, shows the day, the likes and whether it is hidden, and links to its page", async () => {
     await openMyTips();
     expect(screen.queryByText(kale.title)).not.toBeInTheDocument();
     expect(rowOf(beans.title)).toHaveTextContent("3 likes");
     expect(rowOf(beans.title)).toHaveTextContent(formatShortDate(new Date(beans.createdAt)));
-    for (const fact of ["Runner bean", "Vertical Gardening", "Medium"]) {
-      expect(rowOf(beans.title)).toHaveTextContent(fact);
-    }
     expect(rowOf(beans.title)).not.toHaveTextContent("Hidden");
     expect(rowOf(secret.title)).toHaveTextContent("Hidden");
     const link = screen.getByRole("link", { name: beans.title });
@@ -72,17 +69,10 @@ describe("the list of a member's tips", () => {
     expect(screen.getByRole("main")).not.toHaveTextContent(/undefined|null|NaN/);
   });
 
-  it("names a plant type only once if it is also the category, and ignores malformed and repeated entries", async () => {
-    const soil = { ...beans, plantType: "Soil", category: "soil" };
-    mockResponse("get", "/myTips", [
-      null,
-      { title: "Without an id" },
-      { _id: "x\ud800" },
-      soil,
-      soil,
-    ]);
+  it("ignores malformed and repeated entries", async () => {
+    const malformed = [null, { title: "Without an id" }, { _id: "x\ud800" }];
+    mockResponse("get", "/myTips", [...malformed, beans, beans]);
     await openMyTips();
-    expect(within(rowOf(beans.title)).getAllByText("Soil")).toHaveLength(1);
     expect(screen.getByText(`1 tip · ${formatCount(beans.totalLiked, "like")}`)).toBeVisible();
   });
 });
