@@ -5,13 +5,11 @@ import { memberPages, publicPages } from "@/lib/paths";
 import { addressOf } from "../support/pages";
 import { renderApp } from "../support/render-app";
 import { member, tips } from "../support/server";
-import { setInView } from "../support/view";
 
 const pages = Object.values(memberPages);
 const isTip = (page: (typeof pages)[number]) => page === memberPages.tipDetails;
 
 it("at every page for members, a visitor is told on the login page what to sign in for, and finds the way back at home", async () => {
-  setInView(() => false);
   const { router, pathname } = await renderApp("/login");
   const visits = [];
   for (const page of pages) {

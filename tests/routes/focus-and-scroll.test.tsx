@@ -5,11 +5,9 @@ import { breakCall, delayCall, faults, reconnect, restoreBackend } from "../supp
 import { quietPage } from "../support/pages";
 import { renderApp } from "../support/render-app";
 import { tips } from "../support/server";
-import { setInView } from "../support/view";
 
 beforeEach(() => {
   serveExploreFile();
-  setInView(() => false);
 });
 
 function findHeading(name: string) {

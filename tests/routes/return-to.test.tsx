@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { signIn, signOut, startAuth } from "@/auth/auth-session";
 import { listTrendingTips } from "@/features/tips/tips.api";
 import { paths } from "@/lib/paths";
@@ -10,13 +10,9 @@ import { quietPage } from "../support/pages";
 import { renderApp } from "../support/render-app";
 import { addTip, member, tips } from "../support/server";
 import { chooseGoogleAccount, logIn, press, register } from "../support/user-actions";
-import { setInView } from "../support/view";
 
 const { kale, secret } = tips;
 const kalePage = `/tipsDetails/${kale._id}`;
-
-// Home's later sections, which cost time, have nothing to do with it.
-beforeEach(() => void setInView(() => false));
 
 /** Opens a page as a visitor, who is redirected to the login page. */
 async function openAsVisitor(address: string) {

@@ -11,6 +11,7 @@ import { renderApp } from "../support/render-app";
 import { tips } from "../support/server";
 import { button, openBrowse, openTip, searchBox, select, serveTips } from "../support/tip-pages";
 import { deleteTip, leavePage, logIn, press } from "../support/user-actions";
+import { setInView } from "../support/view";
 
 const { kale, beans, compost } = tips;
 
@@ -154,6 +155,7 @@ it("a list grows by itself three times, and then with a button alone", async () 
   serveTips(
     ...Array.from({ length: 6 * PAGE_COUNT }, (_, index) => tipRecord({ title: `Tip ${index}` })),
   );
+  setInView(() => true);
   const { user } = await openBrowse();
   await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(4 * PAGE_COUNT));
   await press(user, "Show more tips");

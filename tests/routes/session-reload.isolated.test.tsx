@@ -10,7 +10,6 @@ import { delayProviderCall, rejectOnce } from "../support/faults";
 import { quietPage } from "../support/pages";
 import { changeAccount, member, tips } from "../support/server";
 import { expectLoginPage, fill, logIn, logOut, press, register } from "../support/user-actions";
-import { setInView } from "../support/view";
 
 // The browser's build, which keeps sessions in localStorage; Node's build keeps them in memory. No test opens a window.
 vi.mock("firebase/auth", async () => ({
@@ -47,8 +46,6 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await closeApp();
-  // Home's later sections, which cost time, have nothing to do with it.
-  setInView(() => false);
 });
 
 describe("a returning member", () => {

@@ -11,14 +11,12 @@ import { delayCall, delayProviderCall } from "../support/faults";
 import { openContact, renderApp } from "../support/render-app";
 import { changeAccount, member, server, tips } from "../support/server";
 import { chooseGoogleAccount, expectLoginPage, googleClaims } from "../support/user-actions";
-import { setInView } from "../support/view";
 
 const details = `/tipsDetails/${tips.kale._id}`;
 const update = `/updateTips/${tips.beans._id}`;
 
 beforeEach(() => {
   serveExploreFile();
-  setInView(() => false);
 });
 
 const findHeading = (name: string) => screen.findByRole("heading", { level: 1, name });

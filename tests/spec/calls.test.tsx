@@ -25,7 +25,6 @@ import {
   press,
   shareTip,
 } from "../support/user-actions";
-import { setInView } from "../support/view";
 import { photoUrl, type Write, writes } from "../support/writes";
 
 const { kale, beans } = tips;
@@ -35,8 +34,6 @@ const email = "rowan%2Bgarden%40example.org";
 
 // Otherwise, on a busy machine, a message might disappear before it is found.
 beforeEach(async () => {
-  // Home's later sections, which cost time, have nothing to do with it.
-  setInView(() => false);
   freezeClock();
 });
 

@@ -22,14 +22,11 @@ import {
   press,
   register,
 } from "../support/user-actions";
-import { setInView } from "../support/view";
 import { type Write, writes } from "../support/writes";
 
 const { kale, beans } = tips;
 
 beforeEach(async () => {
-  // Home's later sections, which cost time, have nothing to do with it.
-  setInView(() => false);
   freezeClock();
 });
 

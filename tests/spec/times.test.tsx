@@ -156,6 +156,7 @@ it("the statistics count up from 0 for three seconds, after half a second, with 
   // The spec's own numbers are too small for one.
   for (const statistic of statistics.slice(1, 2))
     vi.spyOn(statistic, "endValue", "get").mockReturnValue(30_000);
+  setInView(() => true);
   freezeClock({ frames: true });
   const { section } = await openHomeSection("Our Growing Impact");
   const [number] = within(section).getAllByText("300+");
@@ -175,7 +176,6 @@ it("the statistics count up from 0 for three seconds, after half a second, with 
 });
 
 it("the newsletter says thanks, with decorative leaves, for three seconds after the last subscription", async () => {
-  setInView(() => false);
   freezeClock();
   const { user, section } = await openHomeSection("A letter from the garden");
   const thanks = () => screen.queryByText("Thank you for subscribing!");
@@ -209,7 +209,6 @@ it("the contact form pretends to send for a second and a half, then says so and 
 
 describe("a tooltip", () => {
   it("at the gardeners' heading is 10 px away from it, and the arrow scrolls smoothly by 70 % of the window's height", async () => {
-    setInView(() => false);
     const scrollBy = vi.fn();
     vi.stubGlobal("scrollBy", scrollBy);
     vi.stubGlobal("innerHeight", 1000);

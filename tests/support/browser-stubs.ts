@@ -4,8 +4,7 @@ import { observersBy } from "./view";
 
 /** @file Stubs for browser APIs that the app or its libraries use and happy-dom lacks. Tests replace some of them. */
 
-// Everything is in view, so that pages render all their sections.
-globalThis.IntersectionObserver = observersBy(() => true);
+globalThis.IntersectionObserver = observersBy(() => false);
 
 matchNoMedia();
 window.scrollTo = vi.fn();

@@ -42,7 +42,7 @@ export function observersBy(
 }
 
 /**
- * Lets a rule decide which elements are in view, until the end of the test; by default, all are.
+ * Lets a rule decide which elements are in view, until the end of the test; by default, none is.
  * @returns a function that reports all observed elements again, after the rule's results have changed
  */
 export function setInView(isInView: (target: Element) => boolean): () => Promise<void> {

@@ -57,7 +57,6 @@ describe("the list of all tips", () => {
   });
 
   it("scrolls to a tip that has just been shared, however far down it is", async () => {
-    setInView(() => false);
     const list = numbered(PAGE_COUNT + 2);
     serveTips(...list);
     const { router } = await renderApp(quietPage);
@@ -179,7 +178,6 @@ describe("the list of all tips", () => {
   });
 
   it("begins with the first again after a change, such as of the sort, and Back shows as many as before", async () => {
-    setInView(() => false);
     serveTips(...numbered(PAGE_COUNT + 1));
     const { user, router, search } = await openBrowse();
     const expectCount = (count: number) =>
@@ -210,7 +208,6 @@ describe("the list of all tips", () => {
     ["?q=tip%20number"],
     ["?saved=0"],
   ])("shows as many as before when Back returns to %s", async (address) => {
-    setInView(() => false);
     serveTips(...numbered(PAGE_COUNT + 1).map((tip) => ({ ...tip, category: "soil" })));
     const { user, router } = await openBrowse(address);
     await user.click(await screen.findByText("Show more tips"));

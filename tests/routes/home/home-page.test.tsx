@@ -1,16 +1,13 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { freezeClock, passTime } from "../../support/clock";
 import { expectConsole } from "../../support/console";
 import { openHome, openHomeSection } from "../../support/home";
 import { reduceMotion } from "../../support/media";
 import { animateCards } from "../../support/render-app";
 import { fill, press } from "../../support/user-actions";
-import { setInView } from "../../support/view";
 
 // The parts below, which cost time, begin to move only in view.
-beforeEach(() => void setInView(() => false));
-
 function isMoving(section: HTMLElement) {
   const track = section.querySelector<HTMLElement>(".rfm-marquee");
   return track?.style.getPropertyValue("--play") === "running";

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { FirebaseError } from "firebase/app";
-import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { getAuthState } from "@/auth/auth-session";
 import { demo } from "@/auth/demo";
 import { AccountOffer } from "@/mocks/demo";
@@ -17,10 +17,6 @@ import {
   mockGooglePopup,
   press,
 } from "../../support/user-actions";
-import { setInView } from "../../support/view";
-
-// Home's later sections, which cost time, have nothing to do with it.
-beforeEach(() => void setInView(() => false));
 
 async function openLogin() {
   const app = await renderApp("/login");

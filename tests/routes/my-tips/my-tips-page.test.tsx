@@ -13,7 +13,6 @@ import { quietPage } from "../../support/pages";
 import { renderApp } from "../../support/render-app";
 import { addBareTip, addTip, db, member, setTips, tips } from "../../support/server";
 import { deleteTip, fill, press } from "../../support/user-actions";
-import { setInView } from "../../support/view";
 
 const { beans, secret, kale } = tips;
 const beansPath = `/shareTips/${beans._id}`;
@@ -138,7 +137,6 @@ describe("a list of many tips", () => {
   });
 
   it("shows the first, and more with a button, which moves the focus to them", async () => {
-    setInView(() => false);
     const { user } = await openMany("", PAGE_COUNT);
     await waitFor(() => expect(titles()).toHaveLength(PAGE_COUNT));
     await press(user, "Show more tips");

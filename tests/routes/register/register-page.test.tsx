@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { FirebaseError } from "firebase/app";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { getAuthState, signIn, signOut } from "@/auth/auth-session";
 import { ACCOUNT_CREATED_MS } from "@/routes/register/register-page";
 import { recordBackendCalls } from "../../support/calls";
@@ -19,10 +19,6 @@ import {
   press,
   register,
 } from "../../support/user-actions";
-import { setInView } from "../../support/view";
-
-// Home's later sections, which cost time, have nothing to do with it.
-beforeEach(() => void setInView(() => false));
 
 async function openRegister() {
   const app = await renderApp("/register");
