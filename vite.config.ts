@@ -123,6 +123,7 @@ export default defineConfig(({ mode }) => {
           test: {
             name: "shared modules",
             ...inHappyDom,
+            setupFiles: [...inHappyDom.setupFiles, "tests/setup-lazy-code.ts"],
             include: ["tests/**/*.test.{ts,tsx}"],
             // Those of builds have a configuration of their own.
             exclude: [isolated, "tests/build/**"],

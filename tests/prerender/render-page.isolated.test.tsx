@@ -3,6 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { notFoundPage, publicPages } from "@/lib/paths";
 import { renderPage, renderShell } from "@/tooling/render-page";
+import "../setup-lazy-code";
 import { serveExploreFile } from "../support/explore-file";
 
 // How these pages are hydrated in a browser: tests/e2e/journeys/prerendered.spec.ts

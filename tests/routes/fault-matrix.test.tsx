@@ -101,7 +101,6 @@ describe("without a connection", () => {
     "$address says what it could not load, with the reason, and shows the result of the next try",
     async ({ address, paths, titles, absent, result }) => {
       reduceMotion();
-      await import("@/routes/home/later-sections");
       // The spec logs the failure of the trending tips, and shows nothing.
       expectConsole(/^Error fetching tips/);
       server.use(http.get("*", faults.offline.answer));

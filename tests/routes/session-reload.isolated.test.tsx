@@ -3,6 +3,7 @@ import { deleteApp, getApps } from "firebase/app";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { LOAD_MS, SIGN_OUT_MS } from "@/auth/auth-session";
 import type { AuthUser } from "@/auth/auth-user";
+import "../setup-lazy-code";
 import { lines, recordBackendCalls } from "../support/calls";
 import { expectConsole } from "../support/console";
 import { draftOf, store } from "../support/drafts";

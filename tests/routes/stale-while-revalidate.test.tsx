@@ -297,7 +297,6 @@ it("a page says after a while that the server is waking up", async () => {
 
 it("home shows persisted trending tips at once, and refreshes them, even if the browser is never idle", async () => {
   vi.stubGlobal("requestIdleCallback", () => 0);
-  await import("@/routes/home/later-sections");
   await persistOld(["tips", "/tips"], [oldKale]);
   const release = delayCall("get", "/tips");
   await renderApp("/");

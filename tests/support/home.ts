@@ -10,8 +10,6 @@ export async function openHome() {
 }
 
 export async function openHomeSection(name: string) {
-  // On a busy machine, Vite may take longer to transform the sections' code than `findBy…` waits.
-  await import("@/routes/home/later-sections");
   const app = await openHome();
   return { ...app, section: await screen.findByRole("region", { name }) };
 }
