@@ -212,6 +212,7 @@ it("the form for another member's tip has its author, read-only, without the add
     expect.soft(screen.getByLabelText(label)).toHaveValue(value);
     expect.soft(screen.getByLabelText(label)).toHaveAttribute("readonly");
   }
+  expect(document.body.innerHTML).not.toContain("author@example.org");
 });
 
 /** The shared tips of a gardener, and the stars: one for every five, and at most five. */

@@ -81,16 +81,6 @@ describe("login", () => {
     },
   );
 
-  it("has a button that shows and hides the password", async () => {
-    const { user } = await openLogin();
-    const password = screen.getByLabelText("Password");
-    expect(password).toHaveAttribute("type", "password");
-    await press(user, "Show password");
-    expect(password).toHaveAttribute("type", "text");
-    await press(user, "Hide password");
-    expect(password).toHaveAttribute("type", "password");
-  });
-
   it("does not move a person who has left the page", async () => {
     const { user, router, pathname } = await openLogin();
     const release = delayProviderCall("signInWithPassword");

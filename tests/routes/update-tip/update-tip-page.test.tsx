@@ -114,32 +114,6 @@ describe("updating a tip", () => {
     expect(pathname()).toBe(`/tipsDetails/${beans._id}`);
     expect(storedDrafts()).toMatchObject([{ fields: { title: "Beans on a net" } }]);
   });
-
-  it("says that the tip was deleted in the meantime and is restored", async () => {
-    const { user, pathname } = await openUpdate();
-    const calls = recordBackendCalls();
-    const release = delayCall("put", beansPath);
-    await press(user, "Update Tip");
-    await waitFor(() => expect(lines(calls)).toContain(`PUT ${beansPath}`));
-    setTips();
-    release();
-    expect(
-      await screen.findByText("The tip had been deleted; it is back as you wrote it"),
-    ).toBeInTheDocument();
-    await waitFor(() => expect(pathname()).toBe("/myTips"));
-    expect(screen.queryByText("Tip Updated Successfully")).not.toBeInTheDocument();
-  });
-});
-
-it("another person's tip keeps its author, whose email stays private", async () => {
-  const { user, container } = await openUpdate(tips.kale._id);
-  expect(screen.getByLabelText("Your email")).toHaveValue("Kept private");
-  expect(screen.getByLabelText("Author’s name")).toHaveValue("Somebody Else");
-  expect(container.innerHTML).not.toContain("somebody.else@example.net");
-  expect(await submittedBody(user)).toMatchObject({
-    email: "somebody.else@example.net",
-    name: "Somebody Else",
-  });
 });
 
 it.each([
