@@ -10,5 +10,7 @@ const modules = import.meta.glob([
   "/src/auth/auth-client.ts",
 ]);
 
-await Promise.all(Object.values(modules).map((load) => load()));
-await Promise.all([import("sweetalert2"), import("react-tooltip")]);
+// One after another: Node 20 fails if CommonJS requires a module that is just being imported.
+for (const load of Object.values(modules)) await load();
+await import("sweetalert2");
+await import("react-tooltip");

@@ -36,6 +36,10 @@ export class Person {
     await this.leave(() => this.browser.reload());
   }
 
+  async goBack(): Promise<void> {
+    await this.browser.evaluate(() => window.history.back());
+  }
+
   /** Navigates, and waits for the new page: WebKit's driver reports a reload as finished before the old page is gone. */
   private async leave(navigate: () => Promise<void>): Promise<void> {
     await this.browser.evaluate(() => document.documentElement.setAttribute("data-left", ""));
