@@ -2,7 +2,7 @@
  * @file The only module that imports Firebase. Loads if a session is persisted, or when a sign-in page opens.
  *
  * To add a sign-in provider: a row in `signInProviders` (auth-user.ts), its SDK class in `providerClasses` below, and
- * Firebase's console. The mocks know no provider by name. Its window uses `apis.google.com`, too.
+ * Firebase's console. The mocks need no change for one with ID tokens. A provider's window uses `apis.google.com`, too.
  */
 
 import { initializeApp } from "firebase/app";

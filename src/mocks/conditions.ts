@@ -109,7 +109,7 @@ export const months: Record<string, MonthCondition> = {
   ...Object.fromEntries(monthNames.map((label, month) => [label.toLowerCase(), { label, month }])),
 };
 
-/** `code` is that of the error with which a sign-in by Google's window fails. */
+/** `code` is that of the error with which a sign-in by the provider's window fails. */
 export const signIns = {
   works: { label: "Works", code: null },
   blocked: { label: "Google’s window is blocked", code: "auth/popup-blocked" },

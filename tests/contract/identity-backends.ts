@@ -91,15 +91,17 @@ export interface Fingerprint {
   fields: string[];
 }
 
+/** Of a password, the emulator returns a redacted hash and the salt; the mock returns nothing. */
+const OF_PASSWORD = /(^|\.)(salt|passwordHash)$/;
+
 /**
- * Matches the fields that are not compared. The mock returns nothing of a password, the emulator its salt, which the real
- * provider returns to the project's owner alone, and a redacted hash. According to the documentation, an update returns new tokens; the emulator returns
- * them only when the e-mail or password changes.
+ * According to the documentation, an update returns new tokens; the emulator returns them only when the e-mail or password
+ * changes.
  */
-const notCompared = (call: string) =>
-  call === "update"
-    ? /(^|\.)(salt|passwordHash)$|^(idToken|refreshToken|expiresIn)$/
-    : /(^|\.)(salt|passwordHash)$/;
+const OF_UPDATE = /^(idToken|refreshToken|expiresIn)$/;
+
+const isCompared = (call: string, path: string) =>
+  !OF_PASSWORD.test(path) && !(call === "update" && OF_UPDATE.test(path));
 
 const ErrorSchema = v.object({ error: v.object({ message: v.string() }) });
 
@@ -125,7 +127,7 @@ function fingerprint(call: string, { status, body }: ProviderResponse): Fingerpr
   const rejection = v.safeParse(ErrorSchema, body);
   const message = rejection.success ? rejection.output.error.message : "";
   const code = /^[A-Z]+(?:_[A-Z]+)+/.exec(message)?.[0] ?? null;
-  const fields = pathsIn(body).filter((path) => !notCompared(call).test(path));
+  const fields = pathsIn(body).filter((path) => isCompared(call, path));
   return { call, status, code, fields: fields.toSorted() };
 }
 

@@ -9,6 +9,9 @@
  * - the refresh token of a deleted account or of a revoked session: the documented errors are USER_NOT_FOUND and
  *   TOKEN_EXPIRED; the emulator responds with INVALID_REFRESH_TOKEN and with a new token;
  * - an e-mail without a dot in its domain: the emulator accepts nearly anything, on purpose.
+ *
+ * Left out, too, is what no screen shows, and the mock has in a simpler form: a provider's sign-in with the e-mail of another
+ * person's account, or of one that is not confirmed.
  */
 
 export interface CallStep {

@@ -167,6 +167,12 @@ const rows: WriteRow[] = [
   },
 ];
 
+it("every write is among them", () => {
+  expect(rows.map(({ act }) => act)).toEqual(
+    expect.arrayContaining(Object.values(writes).map(({ act }) => act)),
+  );
+});
+
 it.each(rows)(
   "when $when, its call has the spec's payload, and only its field is a success",
   async (row) => {

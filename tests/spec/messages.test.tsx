@@ -311,6 +311,7 @@ const messages: Message[] = [
     title: "The tip had been deleted; it is back as you wrote it",
     lasts: 2000,
     endsAt: "/myTips",
+    alsoSee: () => expect(screen.queryByText(updateTip.success)).not.toBeInTheDocument(),
   },
   {
     when: "the first tip is saved on the device",

@@ -67,7 +67,7 @@ export const signInWithIdp: IdentityCall = (context, body) => {
       account.photoUrl = picture;
     }
     account.profiles = [
-      ...account.profiles.filter((profile) => !isSame(profile)),
+      ...account.profiles.filter(({ provider }) => provider !== providerId),
       { provider: providerId, sub, email, name, picture },
     ];
     account.lastLoginAt = context.now();

@@ -7,7 +7,6 @@ import { reduceMotion } from "../../support/media";
 import { animateCards } from "../../support/render-app";
 import { fill, press } from "../../support/user-actions";
 
-// The parts below, which cost time, begin to move only in view.
 function isMoving(section: HTMLElement) {
   const track = section.querySelector<HTMLElement>(".rfm-marquee");
   return track?.style.getPropertyValue("--play") === "running";

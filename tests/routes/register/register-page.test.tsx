@@ -211,10 +211,13 @@ describe("the profile of a registration that could not be saved", () => {
   it("is not described if it is empty, and is given up on request, whereupon home opens", async () => {
     breakCall("post", "/users", faults.refused);
     const { user, pathname } = await openRegister();
+    const calls = recordBackendCalls();
     await register(user);
     expect(await findQuestion()).toHaveTextContent(
       "You are signed in. Please check what you entered",
     );
+    const empty = { location: "", specialty: "", bio: "" };
+    expect(JSON.parse(calls[0]?.body ?? "")).toEqual(empty);
     await press(user, "Continue without it");
     await waitFor(() => expect(pathname()).toBe("/"));
     expect(await screen.findByRole("button", { name: newcomer.Name })).toBeVisible();
