@@ -6,7 +6,7 @@ import { type Tip, TipListSchema } from "@/features/tips/tip";
 import { createTipSearch } from "@/features/tips/tip-search";
 import realGarden from "@/mocks/seed/real-garden.json" with { type: "json" };
 import { seedTips } from "@/mocks/seed/tips";
-import { findTips, initialBrowseState } from "@/routes/browse-tips/browse-state";
+import { findTips, initialBrowseState, sortListed } from "@/routes/browse-tips/browse-state";
 import { anyTip, makeTip } from "../support/factories";
 
 const kale = makeTip({
@@ -46,7 +46,7 @@ async function foundTitles(query: string, ...titles: string[]): Promise<string[]
 async function bestFirst(query: string, list: readonly Tip[]): Promise<string[]> {
   const state = { ...initialBrowseState, query };
   const result = findTips(
-    list,
+    sortListed(list, "title", "asc"),
     state,
     { hemisphere: "northern", lastVisit: null, user: null },
     await createTipSearch(list),

@@ -75,8 +75,21 @@ export function* tokensIn(text: string): Generator<Token> {
   }
 }
 
+/** The terms of the latest words: most words occur many times. */
+const known = new Map<string, string[]>();
+const MAX_KNOWN = 5000;
+
 /** A word's terms: the folded word, by whose beginning it is found, and the stems that it shares with its other forms. */
 export function wordTerms(word: string): string[] {
+  const earlier = known.get(word);
+  if (earlier !== undefined) return earlier;
+  const terms = newTerms(word);
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(word, terms);
+  return terms;
+}
+
+function newTerms(word: string): string[] {
   const folded = foldWord(word);
   if (folded === "") return [];
   const singulars = irregularPlurals

@@ -158,21 +158,34 @@ export interface FoundTips {
   suggestions: readonly string[];
 }
 
+/** @param listed saved tips, if `isSavedOnly`, in the order in which they were saved */
+export function sortListed(
+  listed: readonly Tip[],
+  sort: BrowseSort,
+  direction: SortDirection,
+): readonly Tip[] {
+  // The button's first click must show the most recent first.
+  if (sort === "saved") return direction === "asc" ? listed.toReversed() : listed;
+  if (sort === "newest") return direction === "asc" ? newestFirst(listed) : oldestFirst(listed);
+  return sortTips(listed, sort, direction);
+}
+
 /**
- * @param listed saved tips, if `isSavedOnly`, in the order in which they were saved
+ * Finds the tips that pass the filters and match the query: best match first if no sort is chosen.
+ * @param sorted the list in its order: sorting it takes longer than finding, and a letter does not change it
  * @param search null without a query or an index
  */
 export function findTips(
-  listed: readonly Tip[],
+  sorted: readonly Tip[],
   state: BrowseState,
   context: FilterContext,
   search: TipSearch | null,
 ): FoundTips {
-  const passing = listed.filter((tip) => passesFilters(tip, state.filters, context));
+  const passing = sorted.filter((tip) => passesFilters(tip, state.filters, context));
   const result = search?.find(state.query) ?? null;
   const found = result === null ? passing : passing.filter(({ _id }) => result.scores.has(_id));
   return {
-    tips: inOrder(found, state, result?.scores),
+    tips: result && currentSort(state) === null ? bestFirst(found, result.scores) : found,
     terms: result?.terms ?? null,
     placeIn: (description) => {
       const shown = startOf(description);
@@ -183,18 +196,7 @@ export function findTips(
   };
 }
 
-function inOrder(
-  tips: readonly Tip[],
-  state: BrowseState,
-  scores: ReadonlyMap<string, number> | undefined,
-): readonly Tip[] {
-  const sort = currentSort(state);
-  const direction = currentDirection(state);
-  // The button's first click must show the most recent first.
-  if (sort === "saved") return direction === "asc" ? tips.toReversed() : tips;
-  if (sort === "newest") return direction === "asc" ? newestFirst(tips) : oldestFirst(tips);
-  const sorted = sortTips(tips, sort ?? "title", direction);
-  if (sort !== null || scores === undefined) return sorted;
+function bestFirst(tips: readonly Tip[], scores: ReadonlyMap<string, number>): readonly Tip[] {
   const scoreOf = ({ _id }: Tip) => scores.get(_id) ?? 0;
-  return sorted.sort((one, other) => scoreOf(other) - scoreOf(one));
+  return tips.toSorted((one, other) => scoreOf(other) - scoreOf(one));
 }

@@ -15,11 +15,14 @@ import { useHemisphere } from "@/lib/hemisphere";
 import { lastVisit } from "@/lib/visits";
 import {
   type BrowseState,
+  currentDirection,
+  currentSort,
   type FoundTips,
   findTips,
   inSpellingOf,
   optionsWithoutTips,
   readBrowseState,
+  sortListed,
   withActiveKeys,
   writeBrowseState,
 } from "@/routes/browse-tips/browse-state";
@@ -89,9 +92,12 @@ function useShownTips(
   // So that the list is not recomputed when the index is ready.
   const search = hasQuery ? index : null;
   const listed = deferred.isSavedOnly ? saved : (visible ?? none);
+  const sort = currentSort(deferred) ?? "title";
+  const direction = currentDirection(deferred);
+  const sorted = useMemo(() => sortListed(listed, sort, direction), [listed, sort, direction]);
   const found = useMemo(
-    () => findTips(listed, deferred, context, search),
-    [listed, deferred, context, search],
+    () => findTips(sorted, deferred, context, search),
+    [sorted, deferred, context, search],
   );
   const emptyTitle = useMemo(
     () =>
