@@ -53,7 +53,7 @@ export function Modal(props: ModalProps) {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className={`modal-sheet bg-paper p-0 text-start text-base text-ink backdrop:bg-black/50 ${
+      className={`modal-sheet bg-paper p-0 text-start text-base text-ink backdrop:bg-black/40 ${
         isFullScreen
           ? "modal-screen"
           : `overflow-y-auto overscroll-contain rounded-box border border-rule ${

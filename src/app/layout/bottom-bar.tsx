@@ -70,7 +70,7 @@ function Shortcuts() {
                 size="1.375rem"
                 className={
                   to === paths.shareTips
-                    ? "-my-1.25 size-8 rounded-full bg-moss p-1.5 text-primary-content"
+                    ? "-my-1 size-8 rounded-full bg-moss p-1.5 text-primary-content"
                     : ""
                 }
               />
