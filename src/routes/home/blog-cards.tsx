@@ -41,7 +41,7 @@ export function BlogCards() {
               className={`h-full gap-x-5 gap-y-3 ${index === 0 ? "flex flex-col" : "md:flex md:flex-col lg:flex-row"}`}
             >
               <div
-                className={`frame rounded-box border border-rule print:hidden ${index === 0 ? "aspect-3/2 md:aspect-auto md:min-h-80 md:flex-1" : "aspect-4/3 shrink-0 self-start max-md:float-start max-md:me-4 max-md:mb-2 max-md:w-28 lg:w-40 md:max-lg:aspect-3/2"}`}
+                className={`frame rounded-box border border-rule print:hidden ${index === 0 ? "aspect-3/2 md:aspect-auto md:min-h-80 md:flex-1" : "aspect-4/3 shrink-0 max-md:float-start max-md:me-4 max-md:mb-2 max-md:w-28 lg:w-40 lg:self-start md:max-lg:aspect-3/2"}`}
               >
                 {/* After hydration, since these drawings would delay the pictures above the fold. */}
                 {isHydrated && (
@@ -52,14 +52,14 @@ export function BlogCards() {
                   />
                 )}
               </div>
-              <div className="flex-col gap-2 space-y-2 md:flex md:space-y-0">
+              <div>
                 <h3 className={index === 0 ? "text-display-md" : "text-display-sm"}>
                   {post.title}
                 </h3>
-                <p className="max-w-measure">{post.excerpt}</p>
+                <p className="my-2 max-w-measure">{post.excerpt}</p>
                 <Link
                   to={paths.tipsBy({ q: post.query })}
-                  className="link inline-flex min-h-touch items-center self-start font-semibold"
+                  className="link inline-flex min-h-touch items-center font-semibold"
                 >
                   {`Search the tips for ${post.query}`}
                 </Link>
