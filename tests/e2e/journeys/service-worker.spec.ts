@@ -144,13 +144,18 @@ test("a gardener who logs out leaves neither the list of their tips nor hidden t
   await expect.poll(() => cachedPictures(page)).not.toContain("/icon-192.png");
 });
 
-/** Answers the requests for a picture of another host. @returns its address, and a function that changes the answer */
+/**
+ * Answers the requests for a picture of another host.
+ * @returns its address, fields of a tip that has it, and a function that changes the answer
+ */
 async function servePicture(context: BrowserContext, answer: Answer) {
   const url = "https://pictures.example/leek.svg";
   let current = answer;
   await context.route(url, (route) => current(route));
   return {
     url,
+    // Hidden, since no other journey, which would see a public tip, answers for this host.
+    tip: { imageUrl: url, availability: "hidden" },
     change: (next: Answer) => {
       current = next;
     },
@@ -179,7 +184,7 @@ test("a gardener still sees a picture whose host answers with something else lat
 }) => {
   const title = `Leeks of ${gardener.name}`;
   const host = await servePicture(context, sendPicture);
-  const id = await storeTip({ title, imageUrl: host.url, email: gardener.email });
+  const id = await storeTip({ title, ...host.tip, email: gardener.email });
   await page.goto(quietPage);
   await waitForWorker(page);
   await page.goto(`/tipsDetails/${id}`);
@@ -203,7 +208,7 @@ test("a gardener sees a picture at the next visit that a network's login page ha
 }) => {
   const title = `Leeks of ${gardener.name}`;
   const host = await servePicture(context, sendLoginPage);
-  const id = await storeTip({ title, imageUrl: host.url, email: gardener.email });
+  const id = await storeTip({ title, ...host.tip, email: gardener.email });
   await page.goto(quietPage);
   await waitForWorker(page);
   const answered = context.waitForEvent("requestfinished", (request) => request.url() === host.url);
@@ -231,8 +236,7 @@ test("a gardener who logs out while a picture is being loaded does not leave it 
   });
   const id = await storeTip({
     title: "A secret bed",
-    availability: "hidden",
-    imageUrl: host.url,
+    ...host.tip,
     email: gardener.email,
   });
   await page.goto(quietPage);
