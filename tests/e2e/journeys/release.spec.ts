@@ -47,6 +47,11 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
+/** Waits for a reload: the browser activates a new worker once the old one has answered the page's requests. */
+async function expectLoads(loads: () => number, count: number): Promise<void> {
+  await expect.poll(loads, { timeout: 30_000 }).toBe(count);
+}
+
 const heading = (page: Page) => page.getByRole("heading", { level: 1, name: "About Us" });
 const hasWaitingWorker = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
@@ -83,7 +88,7 @@ test.describe("with the app installed", () => {
     const loads = countLoads(page);
     await acceptUpdate(page);
     await page.getByRole("button", { name: "Update anyway" }).click();
-    await expect.poll(loads).toBe(1);
+    await expectLoads(loads, 1);
     await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
     await expect(offer).toBeHidden();
     expect(await hasWaitingWorker(page)).toBe(false);
@@ -99,8 +104,7 @@ test.describe("with the app installed", () => {
     await expect(page.getByText("A new version of Sow & Tell is ready.")).toBeVisible();
     const loads = countLoads(page);
     await page.getByRole("link", { name: "About Us" }).first().click();
-    // The browser activates the worker once the old one has answered the page's requests.
-    await expect.poll(loads, { timeout: 30_000 }).toBe(1);
+    await expectLoads(loads, 1);
     await expect(heading(page)).toBeVisible();
     expect(await hasWaitingWorker(page)).toBe(false);
     const entry = page.locator("script[data-lazy], script[type=module][src]").first();
@@ -123,9 +127,9 @@ test.describe("with the app installed", () => {
     await expect(update(other)).toBeVisible();
     const [loads, otherLoads] = [countLoads(page), countLoads(other)];
     await update(page).click();
-    await expect.poll(loads).toBe(1);
+    await expectLoads(loads, 1);
     await update(other).click();
-    await expect.poll(otherLoads).toBe(1);
+    await expectLoads(otherLoads, 1);
   });
 
   test("a visitor whose installed release never mounts gets the fixed one when they open the site again", async ({
@@ -138,7 +142,7 @@ test.describe("with the app installed", () => {
     const loads = countLoads(page);
     await checkForUpdate(page);
     await acceptUpdate(page);
-    await expect.poll(loads).toBe(1);
+    await expectLoads(loads, 1);
     site.deploy({ name: "fixed" });
     await page.goto(`${site.url}${quietPage}`, { waitUntil: "commit" });
     await expect.poll(() => hasWaitingWorker(page)).toBe(true);
@@ -158,7 +162,7 @@ test.describe("with the app installed", () => {
     const loads = countLoads(page);
     await checkForUpdate(page);
     await acceptUpdate(page);
-    await expect.poll(loads).toBe(2);
+    await expectLoads(loads, 2);
     await expect(page.getByRole("alert")).toContainText("Something is wrong on our side");
     await expect.poll(() => countWorkers(page)).toBe(0);
     const names = await page.evaluate(() => caches.keys());
@@ -166,7 +170,7 @@ test.describe("with the app installed", () => {
     expect(await isHydrated(page)).toBe(false);
 
     await page.goto(`${site.url}${quietPage}`, { waitUntil: "commit" });
-    await expect.poll(loads).toBe(3);
+    await expectLoads(loads, 3);
     site.deploy({ name: "fixed" });
     await page.goto(`${site.url}${quietPage}`);
     await expect(heading(page)).toBeVisible();
@@ -244,7 +248,7 @@ test.describe("with the app installed", () => {
     const loads = countLoads(page);
     copyFileSync(join(site.folder, "sw-tombstone.js"), join(site.folder, "sw.js"));
     await checkForUpdate(page);
-    await expect.poll(loads).toBe(1);
+    await expectLoads(loads, 1);
     await expect(heading(page)).toBeVisible();
     expect(await countWorkers(page)).toBe(0);
     expect(await page.evaluate(() => caches.keys())).toEqual([]);
@@ -319,7 +323,7 @@ test("a gardener whose next page's code is gone after a deployment gets the new 
   site.deploy({ name: "next" });
   const loads = countLoads(page);
   await page.getByRole("link", { name: "About Us" }).first().click();
-  await expect.poll(loads).toBe(1);
+  await expectLoads(loads, 1);
   await expect(heading(page)).toBeVisible();
   await page.goto(`${site.url}/shareTips`);
   await expect(page.getByLabel("Title")).toHaveValue("Marrows");
