@@ -23,7 +23,7 @@ const pressKeyIn =
     await page.keyboard.press(letter);
   };
 
-/** The controls of a page, in the order in which they are used. */
+/** The controls of a page, in the order in which they are used: the theme switch is in the menu. */
 export const controls: Record<"browse" | "details" | "share", Record<string, Use>> = {
   browse: {
     "a letter": pressKeyIn("Search tips"),
@@ -36,13 +36,14 @@ export const controls: Record<"browse" | "details" | "share", Record<string, Use
     "show tips": tapButton(/^Show \d/),
     "clear filters": tapButton("Clear filters"),
     save: tapButton(/^Saved? .+/),
-    saved: tapButton("Saved"),
-    "theme switch": tapButton(/theme/i),
+    saved: tapButton(/^Saved( \(\d+\))?$/),
     menu: tapButton("Menu"),
+    "theme switch": tapButton(/theme/i),
   },
   details: {
     save: tapButton(/^Saved? .+/),
     like: tapButton("Like this tip"),
+    menu: tapButton("Menu"),
     "theme switch": tapButton(/theme/i),
   },
   share: {
@@ -52,6 +53,7 @@ export const controls: Record<"browse" | "details" | "share", Record<string, Use
     difficulty: pressKeyIn("Difficulty", "m"),
     description: pressKeyIn("Description"),
     "image URL": pressKeyIn("Image URL"),
+    menu: tapButton("Menu"),
     "theme switch": tapButton(/theme/i),
   },
 };

@@ -23,7 +23,7 @@ export const TipCard = memo(function TipCard({ tip, foundAt, isNew }: TipCardPro
       className={`card card-horizontal group relative w-full hover:border-ink ${isNew ? "border-2 border-moss" : ""}`}
       aria-labelledby={titleId}
     >
-      <div className="flex grow flex-col gap-1.5 px-4 pt-3 pb-1">
+      <div className="flex sm:flex-1 flex-col gap-1.5 px-4 pt-3 pb-1">
         <h2
           id={titleId}
           className="title-lines text-lg leading-snug decoration-1 underline-offset-4 group-hover:underline"

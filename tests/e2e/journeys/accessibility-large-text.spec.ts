@@ -103,6 +103,28 @@ test.describe("on the narrowest phone", () => {
     expect(await horizontalOverflow(page)).toEqual([]);
   });
 
+  test("a visitor reads a card's words beside its bookmark at twice the text size", async ({
+    page,
+  }) => {
+    await page.goto("/browseTips");
+    const covered = await page
+      .getByRole("article")
+      .first()
+      .evaluate((card) => {
+        const boxOf = (element: Element | null) =>
+          element?.getBoundingClientRect() ?? new DOMRect();
+        const button = boxOf(card.querySelector("button"));
+        return [...card.querySelectorAll("h2, p")]
+          .filter((words) => {
+            const box = boxOf(words);
+            const isBeside = box.left >= button.right || box.right <= button.left;
+            return !isBeside && box.top < button.bottom && box.bottom > button.top;
+          })
+          .map((words) => words.textContent);
+      });
+    expect(covered).toEqual([]);
+  });
+
   test("a visitor reads how many tips the filters leave at twice the text size", async ({
     page,
   }) => {

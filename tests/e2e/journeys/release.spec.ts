@@ -170,7 +170,7 @@ test.describe("with the app installed", () => {
     expect(await isHydrated(page)).toBe(false);
 
     await page.goto(`${site.url}${quietPage}`, { waitUntil: "commit" });
-    await expectLoads(loads, 3);
+    await expect.poll(loads).toBe(3);
     site.deploy({ name: "fixed" });
     await page.goto(`${site.url}${quietPage}`);
     await expect(heading(page)).toBeVisible();
@@ -323,7 +323,7 @@ test("a gardener whose next page's code is gone after a deployment gets the new 
   site.deploy({ name: "next" });
   const loads = countLoads(page);
   await page.getByRole("link", { name: "About Us" }).first().click();
-  await expectLoads(loads, 1);
+  await expect.poll(loads).toBe(1);
   await expect(heading(page)).toBeVisible();
   await page.goto(`${site.url}/shareTips`);
   await expect(page.getByLabel("Title")).toHaveValue("Marrows");

@@ -52,6 +52,17 @@ test("a visitor opens a tip by pressing anywhere on its card", { tag: "@both" },
   }
 });
 
+test("a visitor finds View Details at the foot of each card of a row", async ({ page }) => {
+  await openBrowse(page);
+  const gaps = await page.getByRole("article").evaluateAll((cards) =>
+    cards.map((card) => {
+      const link = card.querySelector("a")?.getBoundingClientRect() ?? new DOMRect();
+      return Math.round(card.getBoundingClientRect().bottom - link.bottom);
+    }),
+  );
+  expect(new Set(gaps).size).toBe(1);
+});
+
 test("a visitor who goes Back to the tips, or to a search, returns to the same position", {
   tag: "@both",
 }, async ({ page }) => {
