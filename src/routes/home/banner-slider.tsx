@@ -85,9 +85,10 @@ export function BannerSlider({ frame, current, onChange, hasVisibleFocus }: Bann
     else swiper?.autoplay.stop();
   }, [swiper, isAdvancing]);
 
-  function showSlide(index: number) {
-    swiper?.slideToLoop(index, hasReducedMotion ? 0 : sliderOptions.speed);
-  }
+  useEffect(() => {
+    // Swiper would wait for the end of a transition that does not run.
+    if (swiper !== null) swiper.params.speed = hasReducedMotion ? 0 : sliderOptions.speed;
+  }, [swiper, hasReducedMotion]);
 
   function handleDotKey(event: KeyboardEvent) {
     if (hasModifier(event)) return;
@@ -95,7 +96,7 @@ export function BannerSlider({ frame, current, onChange, hasVisibleFocus }: Bann
     if (step === undefined) return;
     event.preventDefault();
     const next = (current + step + slides.length) % slides.length;
-    showSlide(next);
+    swiper?.slideToLoop(next);
     dots.current?.querySelectorAll("button")[next]?.focus();
   }
 
@@ -114,7 +115,7 @@ export function BannerSlider({ frame, current, onChange, hasVisibleFocus }: Bann
               aria-label={`Slide ${index + 1}: ${title}`}
               aria-current={index === current}
               onClick={() => {
-                showSlide(index);
+                swiper?.slideToLoop(index);
                 announce(title);
               }}
               onKeyDown={handleDotKey}
