@@ -65,7 +65,7 @@ test("a gardener tabs through every page in windows of three sizes, and no bar h
   }
 
   for (const { path } of [login, register]) await walk(path);
-  await arriveSignedIn(page, gardener);
+  await arriveSignedIn(page.context(), gardener);
   for (const row of Object.values({ ...others, ...member })) await walk(addressOf(row, id));
   expect(problems).toEqual([]);
 });

@@ -153,7 +153,7 @@ test("Back closes whatever is open, and keeps its page; Forward and a reload ope
     }
   }
   await expectBackCloses(visitors);
-  await arriveSignedIn(page, gardener);
+  await arriveSignedIn(page.context(), gardener);
   await expectBackCloses(members);
 });
 

@@ -137,7 +137,7 @@ test("a gardener offline is told so at once, and shares the tip when the connect
 
 /** Opens a page with an HTTP cache, which routes turn off. */
 async function arriveWithCache(page: Page, gardener: Gardener): Promise<void> {
-  await arriveSignedIn(page, gardener);
+  await arriveSignedIn(page.context(), gardener);
   await page.context().unrouteAll();
 }
 

@@ -314,7 +314,7 @@ test("a gardener whose next page's code is gone after a deployment gets the new 
   page,
   gardener,
 }) => {
-  await arriveSignedIn(page, gardener, { site: site.url });
+  await arriveSignedIn(page.context(), gardener, { site: site.url });
   const dialogChunk = waitForDialogChunk(page);
   await page.goto(`${site.url}/shareTips`);
   await page.getByLabel("Title").fill("Marrows");

@@ -156,7 +156,7 @@ test("a visitor and a gardener see the navbar in one row at every width", async 
   const header = page.getByRole("banner");
   const problems: string[] = [];
   for (const who of ["a visitor", "a gardener"]) {
-    if (who === "a gardener") await arriveSignedIn(page, gardener);
+    if (who === "a gardener") await arriveSignedIn(page.context(), gardener);
     await page.goto("/aboutUs");
     await page.evaluate(() => document.fonts.ready);
     for (let width = 320; width <= 1920; width += 64) {

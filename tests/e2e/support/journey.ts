@@ -1,6 +1,13 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { test as base, expect, type Locator, type Page, type Route } from "@playwright/test";
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+  type Route,
+} from "@playwright/test";
 import { variables } from "@/lib/settings";
 
 export { expect };
@@ -88,8 +95,8 @@ export const test = base.extend<JourneyFixtures>({
     await use(newcomer);
   },
 
-  memberPage: async ({ page, gardener }, use) => {
-    await arriveSignedIn(page, gardener);
+  memberPage: async ({ context, page, gardener }, use) => {
+    await arriveSignedIn(context, gardener);
     await use(page);
   },
 });
@@ -142,7 +149,7 @@ const TOKEN_LIFE_MS = 60 * 60_000;
  * @param options.site the URL of the site; by default the one of most journeys
  */
 export async function arriveSignedIn(
-  page: Page,
+  context: BrowserContext,
   { name, email, password }: Gardener,
   { site = process.env.E2E_SITE_URL ?? "" } = {},
 ): Promise<void> {
@@ -167,7 +174,7 @@ export async function arriveSignedIn(
     { name: SESSION_KEY, value: JSON.stringify(session) },
     { name: "sow-and-tell:session", value: JSON.stringify(record) },
   ];
-  await page.context().setStorageState({ cookies: [], origins: [{ origin: site, localStorage }] });
+  await context.setStorageState({ cookies: [], origins: [{ origin: site, localStorage }] });
 }
 
 /** Stores a tip at the backend, as another device would. @returns its id */
