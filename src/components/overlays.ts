@@ -16,7 +16,7 @@ interface Marks {
 }
 
 interface Overlay {
-  /** The name of its entry. */
+  /** The name of its entry; empty until it has one. */
   entry: string;
   /** The page that it is above. */
   pathname: string;
@@ -58,11 +58,15 @@ function pushEntry(overlay: Overlay): void {
 /** Adds an entry for something that opens. @param close runs on Back, and when the page changes */
 export function openOverlay(close: () => void): Overlay {
   watchHistory();
-  // In development, React runs effects twice: the second time, the entry is there.
+  // What opens as another closes, such as a question from a menu, takes over its entry.
   const isReused = leaving === null && isAtClosedOverlay();
-  const overlay = { entry: marks().overlay ?? "", pathname: currentPathname, close };
+  const entry = (isReused && marks().overlay) || "";
+  const overlay = { entry, pathname: currentPathname, close };
   overlays = [...overlays, overlay];
-  if (!isReused) pushEntry(overlay);
+  // It is drawn first, since writing to the history takes some milliseconds on a phone.
+  setTimeout(() => {
+    if (overlay.entry === "" && overlays.includes(overlay)) pushEntry(overlay);
+  });
   spent = undefined;
   return overlay;
 }

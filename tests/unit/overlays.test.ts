@@ -20,6 +20,13 @@ function navigate(key: string, pathname = key) {
 
 const currentKey = () => window.history.state.key;
 
+/** Opens an overlay, and waits for its entry. */
+async function open(close = () => {}) {
+  const overlay = openOverlay(close);
+  await new Promise((resolve) => setTimeout(resolve));
+  return overlay;
+}
+
 watchHistory();
 
 beforeEach(() => {
@@ -34,10 +41,10 @@ afterEach(async () => {
   window.removeEventListener("popstate", listen);
 });
 
-it("Back closes the uppermost, then the one below, and then leaves the page", () => {
+it("Back closes the uppermost, then the one below, and then leaves the page", async () => {
   const [closeSheet, closeQuestion] = [vi.fn(), vi.fn()];
-  openOverlay(closeSheet);
-  openOverlay(closeQuestion);
+  await open(closeSheet);
+  await open(closeQuestion);
   window.history.back();
   expect(closeQuestion).toHaveBeenCalledOnce();
   expect(closeSheet).not.toHaveBeenCalled();
@@ -50,10 +57,10 @@ it("Back closes the uppermost, then the one below, and then leaves the page", ()
 
 it.each([
   ["a press", () => {}],
-  ["a press, after another has opened above it", () => closeOverlay(openOverlay(() => {}))],
+  ["a press, after another has opened above it", async () => closeOverlay(await open())],
 ])("what %s has closed leaves no entry", async (_, act) => {
-  const id = openOverlay(() => {});
-  act();
+  const id = await open();
+  await act();
   closeOverlay(id);
   await overlaysSettled();
   expect(traversals).toEqual([]);
@@ -61,18 +68,15 @@ it.each([
   expect(traversals).toEqual(["before"]);
 });
 
-it("what closes without leaving its entry at once does not make Back do nothing", () => {
-  closeOverlay(
-    openOverlay(() => {}),
-    500,
-  );
+it("what closes without leaving its entry at once does not make Back do nothing", async () => {
+  closeOverlay(await open(), 500);
   window.history.back();
   expect(traversals).toEqual(["before"]);
 });
 
-it("Forward opens nothing, and the next Back leaves the page", () => {
+it("Forward opens nothing, and the next Back leaves the page", async () => {
   const close = vi.fn();
-  openOverlay(close);
+  await open(close);
   window.history.back();
   window.history.forward();
   expect(close).toHaveBeenCalledOnce();
@@ -81,9 +85,9 @@ it("Forward opens nothing, and the next Back leaves the page", () => {
   expect(traversals).toEqual(["before"]);
 });
 
-it("Back and Forward pass the entry from which a link has led to another page", () => {
+it("Back and Forward pass the entry from which a link has led to another page", async () => {
   const close = vi.fn();
-  openOverlay(close);
+  await open(close);
   navigate("next");
   expect(close).toHaveBeenCalledOnce();
   window.history.back();
@@ -95,9 +99,9 @@ it("Back and Forward pass the entry from which a link has led to another page", 
   expect(traversals).toEqual(["page", "next", "page", "before"]);
 });
 
-it("what stays open while the query changes is closed by Back, which keeps the query", () => {
+it("what stays open while the query changes is closed by Back, which keeps the query", async () => {
   const close = vi.fn();
-  openOverlay(close);
+  await open(close);
   navigate("filtered", "page");
   expect(close).not.toHaveBeenCalled();
   window.history.back();
@@ -108,9 +112,17 @@ it("what stays open while the query changes is closed by Back, which keeps the q
   expect(traversals).toEqual(["page"]);
 });
 
-it("what closes and opens in one go, as in React's strict mode, has one entry", () => {
+it("what closes and opens in one go, as in React's strict mode, has one entry", async () => {
   const { length } = window.history;
   closeOverlay(openOverlay(() => {}));
-  openOverlay(() => {});
+  await open();
   expect(window.history.length).toBe(length + 1);
+});
+
+it("what opens as another closes takes over its entry", async () => {
+  const menu = await open();
+  closeOverlay(menu);
+  const question = await open();
+  expect(question.entry).toBe(menu.entry);
+  expect(window.history.state.overlay).toBe(menu.entry);
 });
