@@ -9,6 +9,7 @@ import {
   it,
   vi,
 } from "vitest";
+import { specWords } from "../support/spec-words";
 import type { StartBrowser } from "./browser";
 import { Person } from "./person";
 
@@ -78,7 +79,7 @@ export function walk(
       await person.sees("link", "Read More");
       await person.fill("Email", "reader@example.org");
       await person.click("button", "Subscribe");
-      await person.hasSeenMessage("Thank you for subscribing!");
+      await person.hasSeenMessage(specWords.subscribed);
     });
 
     it("A visitor reads what to do this month, and switches the hemisphere", async () => {
@@ -168,7 +169,7 @@ export function walk(
       await person.fill("Email", "wren@example.org");
       await person.fill("Message", "A tray of leeks is free.");
       await person.click("button", "Send Message");
-      await person.reads("Message Sent! We will get back to you soon.");
+      await person.reads(specWords.messageSent);
     });
 
     it("A visitor who opens a member's page is asked to sign in", async () => {
@@ -187,7 +188,7 @@ export function walk(
       await person.click("text", "Tell us about your garden (optional)");
       await person.fill("Specialty", "Leeks");
       await person.click("button", "Create Account");
-      await person.hasSeenMessage("Account Created!");
+      await person.hasSeenMessage(specWords.registered);
       await person.isAt("/");
       await person.sees("button", gardener.name);
     });
@@ -195,14 +196,14 @@ export function walk(
     it("A gardener logs out, mistypes the password, and signs in with the right one", async () => {
       await person.click("button", gardener.name);
       await person.click("button", "Logout");
-      await person.hasSeenMessage("You are Logged Out");
+      await person.hasSeenMessage(specWords.loggedOut);
       await person.isAt("/login");
       await person.fill("Email", gardener.email);
       await person.fill("Password", "Wrong!pass1");
       await person.click("button", "Sign In");
-      await person.sees("dialog", "Login Failed");
+      await person.sees("dialog", specWords.loginFailed);
       await person.click("button", "OK");
-      await person.reads("Wrong email or password");
+      await person.reads(specWords.wrongPassword);
       await person.fill("Password", gardener.password);
       await person.pressEnter();
       await person.isAt("/");
@@ -224,7 +225,7 @@ export function walk(
       await person.hasValue("Category", "soil");
       await person.hasValue("Description", tip.description);
       await person.click("button", "Share Tip");
-      await person.hasSeenMessage("Tip Shared Successfully!");
+      await person.hasSeenMessage(specWords.tipShared);
       await person.isAt("/browseTips");
       // The list scrolls to it, and would move what is pressed next.
       await person.reads("You have just shared this tip");
@@ -236,7 +237,7 @@ export function walk(
       await person.click("link", "View Details");
       await person.sees("heading", tip.title);
       await person.click("button", "Like this tip");
-      await person.hasSeenMessage("Thanks for liking this tip!");
+      await person.hasSeenMessage(specWords.tipLiked);
       await person.sees("button", "Liked!");
       await person.reads("1 like");
       await person.click("button", `Save ${tip.title}`);
@@ -255,7 +256,7 @@ export function walk(
       await person.sees("heading", "Update a Tip");
       await person.fill("Title", `${tip.title}, again`);
       await person.click("button", "Update Tip");
-      await person.hasSeenMessage("Tip Updated Successfully");
+      await person.hasSeenMessage(specWords.tipUpdated);
       await person.isAt("/myTips");
       await person.sees("link", `${tip.title}, again`);
     });
@@ -270,16 +271,16 @@ export function walk(
 
     it("A gardener deletes the tip", async () => {
       await person.click("button", `Delete ${tip.title}, again`);
-      await person.sees("dialog", "Are you sure?");
-      await person.click("button", "Yes, delete it!");
-      await person.hasSeenMessage("Deleted!");
+      await person.sees("dialog", specWords.areYouSure);
+      await person.click("button", specWords.yesDelete);
+      await person.hasSeenMessage(specWords.deleted);
       await person.reads("No Tips Added Yet");
     });
 
     it("A gardener logs out of the dashboard", async () => {
       await person.openMenu("Sidebar menu");
       await person.click("button", "Logout");
-      await person.hasSeenMessage("You are Logged Out");
+      await person.hasSeenMessage(specWords.loggedOut);
       await person.isAt("/login");
     });
   });

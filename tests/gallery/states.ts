@@ -4,6 +4,7 @@ import { memberPages, publicPages } from "@/lib/paths";
 import type { communities, hosts } from "@/mocks/conditions";
 import { demoAccount } from "@/mocks/seed/demo-seed";
 import { addressOf, quietPage } from "../support/pages";
+import { specWords } from "../support/spec-words";
 
 /** Each theme, and the color scheme that selects it. */
 export const themes = [
@@ -116,7 +117,7 @@ export const memberStates = (tips: readonly Partial<Tip>[]): State[] => [
     act: async (page) => {
       await openFirstTip(page);
       await press("Like this tip")(page);
-      await page.getByText("Thanks for liking this tip!").waitFor();
+      await page.getByText(specWords.tipLiked).waitFor();
     },
   },
   { name: "details-gone", path: "/tipsDetails/000000000000000000000000" },

@@ -8,6 +8,7 @@ import { demoSeed } from "@/mocks/seed/demo-seed";
 import { quietPage } from "../support/pages";
 import { renderApp } from "../support/render-app";
 import { db, tips } from "../support/server";
+import { specWords } from "../support/spec-words";
 import { press } from "../support/user-actions";
 
 const openSession = (name: SessionName) => openDemoSession(name, { provider: db, community: db });
@@ -26,7 +27,7 @@ async function openAccountChooser() {
 it("a choice of demo accounts replaces Google's popup", async () => {
   const { user, dialog } = await openAccountChooser();
   await user.click(within(dialog).getByRole("button", { name: /^Amara Nwosu/ }));
-  await screen.findByText("Login Successful");
+  await screen.findByText(specWords.googleLogin);
   expect(getAuthState().user?.email).toBe("amara.nwosu@example.org");
   expect(dialog).not.toBeInTheDocument();
 });
@@ -34,7 +35,7 @@ it("a choice of demo accounts replaces Google's popup", async () => {
 it("closing the choice of demo accounts makes the sign-in fail, and returns the focus", async () => {
   const { user } = await openAccountChooser();
   await user.keyboard("{Escape}");
-  await waitFor(() => expect(screen.getByText("Google login failed")).toBeVisible());
+  await waitFor(() => expect(screen.getByText(specWords.googleLoginFailed)).toBeVisible());
   expect(screen.getByRole("button", { name: "Sign in with Google" })).toHaveFocus();
 });
 

@@ -10,6 +10,7 @@ import { attempt, draftOf, inAnotherTab, leeks, store, storedDrafts } from "../s
 import { breakCall, delayCall, faults } from "../support/faults";
 import { quietPage } from "../support/pages";
 import { changeTip, db, member, tips } from "../support/server";
+import { specWords } from "../support/spec-words";
 import { fullStorage, refuseStorage, replaceStorage } from "../support/storage";
 import { openForm } from "../support/tip-pages";
 import { fill, fillInTip, leavePage, logOut, press } from "../support/user-actions";
@@ -19,7 +20,7 @@ const { beans } = tips;
 const beansForm = `/updateTips/${beans._id}`;
 const beansScope = { uid: member.uid, tipId: beans._id };
 
-const expectShared = () => screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
+const expectShared = () => screen.findByRole("dialog", { name: specWords.tipShared });
 
 async function expectSaved() {
   await waitFor(() => expect(screen.getByText("Draft saved on this device.")).toBeVisible());
@@ -127,7 +128,7 @@ describe("the draft of a new tip", () => {
     const { user, release } = await returnWhileSending();
     await press(user, "Discard draft");
     release();
-    await screen.findByRole("dialog", { name: "Oops!" });
+    await screen.findByRole("dialog", { name: specWords.oops });
     expect(storedDrafts()).toEqual([]);
   });
 
@@ -203,7 +204,7 @@ describe("an account's draft", () => {
     expect(storedDrafts()).toEqual([]);
     release();
     await waitFor(() => expect(queryClient.isMutating()).toBe(0));
-    expect(screen.queryByRole("dialog", { name: "Oops!" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("dialog", { name: specWords.oops })).not.toBeInTheDocument();
     expect(storedDrafts()).toEqual([]);
   });
 

@@ -19,6 +19,7 @@ import { reduceMotion } from "../support/media";
 import { reads as allReads } from "../support/reads";
 import { renderApp } from "../support/render-app";
 import { db, server, storedTip, tips } from "../support/server";
+import { specWords } from "../support/spec-words";
 import { closeOops, leavePage, newcomer } from "../support/user-actions";
 import { type Write, writes } from "../support/writes";
 
@@ -136,7 +137,7 @@ describe("without a connection", () => {
 
 /** Expects the spec's message with the reason below it. */
 async function seeOops(words: string, { user }: App) {
-  const alert = await screen.findByRole("dialog", { name: "Oops!" });
+  const alert = await screen.findByRole("dialog", { name: specWords.oops });
   expect(alert).toHaveTextContent(`Something went wrong. Please try again. ${words}`);
   await closeOops(user, words);
 }

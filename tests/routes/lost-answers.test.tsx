@@ -16,6 +16,7 @@ import {
 } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { addTip, changeTip, db, member, storedTip, tips } from "../support/server";
+import { specWords } from "../support/spec-words";
 import { openForm } from "../support/tip-pages";
 import { closeOops, deleteTip, fill, leavePage, press } from "../support/user-actions";
 
@@ -43,7 +44,7 @@ describe("a new tip whose response is lost", () => {
       const { user } = await openDraft();
       dropResponse("post", "/shareTIps", fault);
       await press(user, "Share Tip");
-      await dialog("Tip Shared Successfully!");
+      await dialog(specWords.tipShared);
       expect(leeksInStore()).toHaveLength(1);
       expect(storedDrafts()).toEqual([]);
     },
@@ -61,7 +62,7 @@ describe("a new tip whose response is lost", () => {
     onLine.mockRestore();
     restoreBackend();
     await press(user, "Share Tip");
-    await dialog("Tip Shared Successfully!");
+    await dialog(specWords.tipShared);
     expect(leeksInStore()).toHaveLength(1);
   });
 
@@ -75,7 +76,7 @@ describe("a new tip whose response is lost", () => {
     const [draft] = storedDrafts();
     restoreBackend();
     await press(user, "Share Tip");
-    await dialog("Tip Shared Successfully!");
+    await dialog(specWords.tipShared);
     expect(leeksInStore()).toMatchObject([{ createdAt: draft?.attempt?.createdAt }]);
     expect(countOf("POST", calls)).toBe(2);
   });
@@ -92,7 +93,7 @@ describe("a new tip whose response is lost", () => {
     }
     restoreBackend();
     await press(user, "Share Tip");
-    await dialog("Tip Shared Successfully!");
+    await dialog(specWords.tipShared);
     expect(leeksInStore()).toHaveLength(1);
     expect(countOf("POST", calls)).toBe(1);
   });
@@ -112,7 +113,7 @@ describe("a new tip whose response is lost", () => {
     expect(draft).toMatchObject({ fields: leeks, attempt });
     expect(draft?.savedAt).toBeGreaterThan(earlier.savedAt);
     release();
-    await dialog("Tip Shared Successfully!");
+    await dialog(specWords.tipShared);
     expect(countOf("POST", calls)).toBe(0);
     expect(leeksInStore()).toHaveLength(1);
     expect(storedDrafts()).toEqual([]);
@@ -129,7 +130,7 @@ it("a new tip that the server refuses is not looked up, nor called sent", async 
   expect(countOf("GET", calls)).toBe(0);
   restoreBackend();
   await press(user, "Share Tip");
-  await dialog("Tip Shared Successfully!");
+  await dialog(specWords.tipShared);
   expect(countOf("POST", calls)).toBe(2);
 });
 
@@ -161,7 +162,7 @@ describe("a new tip that the server may store later", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     arrive();
     await passTime(LOOK_AGAIN_MS);
-    await dialog("Tip Shared Successfully!");
+    await dialog(specWords.tipShared);
     await passTime(2000);
     await waitFor(() => expect(pathname()).toBe("/browseTips"));
     expect(leeksInStore()).toHaveLength(1);
@@ -175,7 +176,7 @@ describe("a new tip that the server may store later", () => {
     await closeOops(user, "We can’t tell whether your request arrived.");
     arrive();
     await press(user, "Share Tip");
-    await dialog("Tip Shared Successfully!");
+    await dialog(specWords.tipShared);
     expect(countOf("POST", calls)).toBe(0);
     expect(leeksInStore()).toHaveLength(1);
   });
@@ -189,7 +190,7 @@ describe("a new tip that the server may store later", () => {
     expect(countOf("GET", calls)).toBe(looks);
     expect(screen.getByText(noAnswer)).toBeVisible();
     await press(user, "Share Tip");
-    await dialog("Tip Shared Successfully!");
+    await dialog(specWords.tipShared);
     expect(countOf("POST", calls)).toBe(1);
     expect(leeksInStore()).toHaveLength(1);
   });
@@ -201,7 +202,7 @@ describe("a new tip that the server may store later", () => {
     expect(screen.getByText(noAnswer)).toBeVisible();
     arrive();
     await passTime(LOOK_AGAIN_MS);
-    await dialog("Tip Shared Successfully!");
+    await dialog(specWords.tipShared);
     expect(leeksInStore()).toHaveLength(1);
   });
 
@@ -221,7 +222,7 @@ describe("a new tip that the server may store later", () => {
     arrive();
     store({ ...draft, savedAt: Date.now() + 1 });
     await passTime(LOOK_AGAIN_MS);
-    await dialog("Tip Shared Successfully!");
+    await dialog(specWords.tipShared);
     expect(leeksInStore()).toHaveLength(1);
   });
 
@@ -246,7 +247,7 @@ it("a form says after four seconds that the server is slow, and its author may l
   await passTime(WRITE_TIMEOUT_MS - 5000);
   await leavePage(user);
   release();
-  await dialog("Tip Shared Successfully!");
+  await dialog(specWords.tipShared);
   expect(leeksInStore()).toHaveLength(1);
 });
 
@@ -261,7 +262,7 @@ describe("an update whose response is lost", () => {
     dropResponse("put", `/shareTips/${beans._id}`, faults.timeout);
     const { user } = await openChanged();
     await press(user, "Update Tip");
-    await dialog("Tip Updated Successfully");
+    await dialog(specWords.tipUpdated);
   });
 
   it("shows its success on the second try if the server could not be asked before", async () => {
@@ -273,7 +274,7 @@ describe("an update whose response is lost", () => {
     await closeOops(user, "We can’t tell whether your request arrived.");
     restoreBackend();
     await press(user, "Update Tip");
-    await dialog("Tip Updated Successfully");
+    await dialog(specWords.tipUpdated);
     expect(countOf("PUT", calls)).toBe(1);
   });
 });
@@ -302,7 +303,7 @@ describe("an update that may arrive later", () => {
     expect(countOf("PUT", calls)).toBe(1);
     await passTime(WRITE_TIMEOUT_MS);
     await press(user, "Update Tip");
-    await dialog("Tip Updated Successfully");
+    await dialog(specWords.tipUpdated);
     expect(countOf("PUT", calls)).toBe(2);
     expect(storedTip(beans._id)).toMatchObject({ title: "Beans on a net" });
   });
@@ -315,7 +316,7 @@ describe("an update that may arrive later", () => {
     await closeOops(user, "We can’t tell whether your request arrived.");
     changeTip(beans._id, { title: "Beans on strings" });
     await passTime(LOOK_AGAIN_MS);
-    await dialog("Tip Updated Successfully");
+    await dialog(specWords.tipUpdated);
   });
 });
 
@@ -343,7 +344,7 @@ describe("a deletion whose response is lost", () => {
     const { user } = await renderApp("/myTips", { isSignedIn: true });
     dropResponse("delete", `/shareTips/${beans._id}`, faults.gateway);
     await deleteTip(user, beans.title);
-    expect(await dialog("Deleted!")).toHaveTextContent("Tips Deleted Successfully");
+    expect(await dialog(specWords.deleted)).toHaveTextContent(specWords.tipDeleted);
     await waitFor(() => expect(screen.queryByText(beans.title)).not.toBeInTheDocument());
   });
 
@@ -357,7 +358,7 @@ describe("a deletion whose response is lost", () => {
     restoreBackend();
     await deleteTip(user, beans.title);
     expect(await dialog("Already deleted")).toHaveTextContent("had been deleted before");
-    expect(screen.queryByText("Tips Deleted Successfully")).not.toBeInTheDocument();
+    expect(screen.queryByText(specWords.tipDeleted)).not.toBeInTheDocument();
     await waitFor(() =>
       expect(
         screen.queryByRole("link", { name: beans.title, hidden: true }),
@@ -378,9 +379,9 @@ it("a like whose response is lost is counted, and not repeated when the connecti
   await waitFor(() => expect(screen.getByText("1 like")).toBeVisible());
   act(reconnect);
   expect(screen.getByRole("alert")).toBeVisible();
-  expect(screen.queryByText("Thanks for liking this tip!")).not.toBeInTheDocument();
+  expect(screen.queryByText(specWords.tipLiked)).not.toBeInTheDocument();
   restoreBackend();
   await press(user, "Try again");
-  await screen.findByText("Thanks for liking this tip!");
+  await screen.findByText(specWords.tipLiked);
   expect(countOf("PATCH", calls)).toBe(2);
 });

@@ -4,6 +4,7 @@ import { DEBOUNCE_MS } from "@/features/tips/editor/picture-field";
 import { freezeClock, passTime } from "../support/clock";
 import { renderApp } from "../support/render-app";
 import { addTip, member } from "../support/server";
+import { specWords } from "../support/spec-words";
 import { fill, press } from "../support/user-actions";
 
 const notLoaded = "We couldn’t load this picture. The tip will show a drawn plant instead.";
@@ -94,6 +95,6 @@ describe("the picture of an image URL", () => {
     await end("leek.gif", "error");
     expect(field).toHaveAccessibleDescription(notLoaded);
     await press(user, "Update Tip");
-    await screen.findByRole("dialog", { name: "Tip Updated Successfully" });
+    await screen.findByRole("dialog", { name: specWords.tipUpdated });
   });
 });

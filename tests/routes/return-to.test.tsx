@@ -9,6 +9,7 @@ import { delayProviderCall } from "../support/faults";
 import { quietPage } from "../support/pages";
 import { renderApp } from "../support/render-app";
 import { addTip, member, tips } from "../support/server";
+import { specWords } from "../support/spec-words";
 import { chooseGoogleAccount, logIn, press, register } from "../support/user-actions";
 
 const { kale, secret } = tips;
@@ -113,7 +114,7 @@ it("the page for registration shows the tip, too, and leads back to the login, a
   expect(screen.getAllByText(kale.title)).toHaveLength(2);
   chooseGoogleAccount();
   await press(user, "Sign up with Google");
-  await screen.findByRole("dialog", { name: "Sign In Success" });
+  await screen.findByRole("dialog", { name: specWords.googleSignUp });
   await user.keyboard("{Escape}");
   expect(await findOffer(`Read it now ${kale.title}`)).toHaveAttribute("href", kalePage);
 });
@@ -140,7 +141,7 @@ describe("home after a login", () => {
     }
     chooseGoogleAccount();
     await press(user, "Sign up with Google");
-    await screen.findByRole("dialog", { name: "Sign In Success" });
+    await screen.findByRole("dialog", { name: specWords.googleSignUp });
     await user.keyboard("{Escape}");
     expect(await findOffer("Continue to your tips")).toHaveAttribute("href", "/myTips");
     expect(screen.getByRole("button", { name: "Linnea Berg" })).toBeInTheDocument();
@@ -160,7 +161,7 @@ describe("home after a login", () => {
     const { user } = await renderApp("/register");
     await screen.findByText("Create your account");
     await register(user);
-    await screen.findByRole("dialog", { name: "Account Created!" });
+    await screen.findByRole("dialog", { name: specWords.registered });
     await user.keyboard("{Escape}");
     const link = await screen.findByRole("link", { name: "share your first tip" });
     expect(link.closest("p")).toHaveTextContent(

@@ -9,6 +9,7 @@ import { breakCall, delayCall, faults } from "../support/faults";
 import { quietPage } from "../support/pages";
 import { renderApp } from "../support/render-app";
 import { tips } from "../support/server";
+import { specWords } from "../support/spec-words";
 import { button, openBrowse, openTip, searchBox, select, serveTips } from "../support/tip-pages";
 import { deleteTip, leavePage, logIn, press } from "../support/user-actions";
 import { setInView } from "../support/view";
@@ -69,7 +70,7 @@ describe("a screen reader", () => {
     await deleteTip(user, beans.title);
     await waitFor(() => expect(announced()).toBe("Deleting…"));
     release();
-    await screen.findByRole("dialog", { name: "Deleted!" });
+    await screen.findByRole("dialog", { name: specWords.deleted });
   });
 
   it("hears which slide was chosen", async () => {
@@ -96,10 +97,10 @@ describe("a screen reader", () => {
   it("finds the password described by the reason of a failed sign-in", async () => {
     const { user } = await renderApp("/login");
     await logIn(user, "wrong");
-    await screen.findByRole("dialog", { name: "Login Failed" });
+    await screen.findByRole("dialog", { name: specWords.loginFailed });
     const password = screen.getByLabelText("Password");
     expect(password).toBeInvalid();
-    expect(password).toHaveAccessibleDescription("Wrong email or password");
+    expect(password).toHaveAccessibleDescription(specWords.wrongPassword);
   });
 });
 

@@ -10,6 +10,7 @@ import { draftOf, store } from "../support/drafts";
 import { delayProviderCall, rejectOnce } from "../support/faults";
 import { quietPage } from "../support/pages";
 import { changeAccount, member, tips } from "../support/server";
+import { specWords } from "../support/spec-words";
 import { expectLoginPage, fill, logIn, logOut, press, register } from "../support/user-actions";
 
 // The browser's build, which keeps sessions in localStorage; Node's build keeps them in memory. No test opens a window.
@@ -120,7 +121,7 @@ describe("a member's browser", () => {
     const { user } = await reopenApp(`/updateTips/${tips.beans._id}`);
     await fill(user, "Title", "Beans on a net");
     await press(user, "Update Tip");
-    await screen.findByRole("dialog", { name: "Tip Updated Successfully" });
+    await screen.findByRole("dialog", { name: specWords.tipUpdated });
   });
 
   it("reports that a broken database kept other members' data", async () => {
@@ -185,18 +186,18 @@ describe("a sign-in service whose code does not load", () => {
     const restoreImport = breakImport();
     const { user, router, pathname, getAuthState } = await reopenApp("/register");
     await register(user);
-    expect(await screen.findByRole("dialog", { name: "Registration Failed" })).toHaveTextContent(
-      "Something went wrong. Please try again.",
-    );
+    expect(
+      await screen.findByRole("dialog", { name: specWords.registrationFailed }),
+    ).toHaveTextContent(specWords.somethingWrong);
     expect(getAuthState()).toMatchObject({ user: null, loading: false });
     await press(user, "OK");
     expect(await screen.findByRole("button", { name: "Create Account" })).toBeEnabled();
 
     await act(() => router.navigate("/login"));
     await press(user, "Sign in with Google");
-    await waitFor(() => expect(screen.getByText("Google login failed")).toBeVisible());
+    await waitFor(() => expect(screen.getByText(specWords.googleLoginFailed)).toBeVisible());
     await logIn(user);
-    expect(await screen.findByRole("dialog", { name: "Login Failed" })).toHaveTextContent(
+    expect(await screen.findByRole("dialog", { name: specWords.loginFailed })).toHaveTextContent(
       "The sign-in service couldn’t check your password",
     );
     expect(screen.getByText("We couldn’t sign you in")).toBeInTheDocument();

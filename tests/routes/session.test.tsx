@@ -10,6 +10,7 @@ import { breakCall, faults } from "../support/faults";
 import { quietPage } from "../support/pages";
 import { renderApp } from "../support/render-app";
 import { changeTip, member, tips } from "../support/server";
+import { specWords } from "../support/spec-words";
 import { deleteTip, expectLoginPage, logOut, press } from "../support/user-actions";
 
 const sessionKey = "sow-and-tell:session";
@@ -19,7 +20,7 @@ describe("logging out", () => {
     const app = await renderApp(address, { isSignedIn: true });
     if (!address.startsWith("/dashboard")) await press(app.user, member.name);
     await press(app.user, "Logout");
-    return { ...app, dialog: await screen.findByRole("dialog", { name: "You are Logged Out" }) };
+    return { ...app, dialog: await screen.findByRole("dialog", { name: specWords.loggedOut }) };
   }
 
   it.each(["/shareTips", "/dashboard"])(
@@ -106,7 +107,7 @@ describe("logging out", () => {
     const logout = screen.getByRole("button", { name: "Logout" });
     fireEvent.click(logout);
     fireEvent.click(logout);
-    await screen.findByRole("dialog", { name: "You are Logged Out" });
+    await screen.findByRole("dialog", { name: specWords.loggedOut });
     await passTime(GOODBYE_MS + 500);
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
@@ -142,7 +143,7 @@ describe("another tab", () => {
     breakCall("delete", `/shareTips/${tips.secret._id}`, faults.status);
     const { user } = await renderApp("/myTips", { isSignedIn: true });
     await deleteTip(user, tips.secret.title);
-    const message = await screen.findByRole("dialog", { name: "Oops!" });
+    const message = await screen.findByRole("dialog", { name: specWords.oops });
     storeSession(null);
     await waitFor(() => expect(message).not.toBeInTheDocument());
   });

@@ -13,6 +13,7 @@ import { persist, persistedData, persistedKeys, stubIndexedDb } from "../support
 import { quietPage } from "../support/pages";
 import { renderApp } from "../support/render-app";
 import { addTip, changeTip, member, setTips, tips } from "../support/server";
+import { specWords } from "../support/spec-words";
 import { deleteTip, press } from "../support/user-actions";
 
 const { kale, beans, secret } = tips;
@@ -123,7 +124,7 @@ it("a list that could not be refreshed is requested again after a successful wri
   await findStaleNote();
   restoreBackend();
   await deleteTip(user, beans.title);
-  await screen.findByRole("dialog", { name: "Deleted!" });
+  await screen.findByRole("dialog", { name: specWords.deleted });
   await user.keyboard("{Escape}");
   await waitFor(() => expect(heading(secret.title)).toBeVisible());
   expect(staleNote()).not.toBeInTheDocument();

@@ -14,6 +14,7 @@ import { mockResponse } from "../support/faults";
 import { openHome } from "../support/home";
 import { openContact, renderApp } from "../support/render-app";
 import { changeAccount, member, tips } from "../support/server";
+import { specWords } from "../support/spec-words";
 import { openForm } from "../support/tip-pages";
 import {
   chooseGoogleAccount,
@@ -153,10 +154,10 @@ interface WriteRow extends Write {
 }
 
 const rows: WriteRow[] = [
-  { ...writes.createTip, failure: "Oops!" },
-  { ...writes.deleteTip, failure: "Oops!" },
+  { ...writes.createTip, failure: specWords.oops },
+  { ...writes.deleteTip, failure: specWords.oops },
   { ...writes.likeTip, failure: /your like was saved$/ },
-  { ...writes.updateTip, failure: "Oops!" },
+  { ...writes.updateTip, failure: specWords.oops },
   {
     ...writes.createUserRecord,
     failure: /^Your account was created, but/,
@@ -269,7 +270,7 @@ describe("another member's tip", () => {
     const { user } = await renderApp("/myTips", { isSignedIn: true });
     const calls = recordBackendCalls();
     await deleteTip(user, kale.title);
-    await screen.findByRole("dialog", { name: "Deleted!" });
+    await screen.findByRole("dialog", { name: specWords.deleted });
     const line = `DELETE /shareTips/${kale._id}`;
     expect(lines(calls).filter((one) => !one.startsWith("GET"))).toEqual([line]);
   });
@@ -286,7 +287,7 @@ const providerCalls: ProviderRow[] = [
     when: "a person signs in by email and password",
     page: "/login",
     act: logIn,
-    done: "Welcome back! Login Success",
+    done: specWords.welcomeBack,
     provider: { "accounts:signInWithPassword": { email: member.email, password: member.password } },
   },
   {
@@ -296,7 +297,7 @@ const providerCalls: ProviderRow[] = [
       chooseGoogleAccount();
       await press(user, "Sign in with Google");
     },
-    done: "Login Successful",
+    done: specWords.googleLogin,
     provider: { "accounts:signInWithIdp": {} },
   },
 ];
@@ -317,7 +318,7 @@ describe("what the spec keeps on the page", () => {
     const calls = [recordBackendCalls(), recordProviderCalls()];
     await fill(user, "Email", "rowan@example.org");
     await press(user, "Subscribe");
-    expect(screen.getByText("Thank you for subscribing!")).toBeVisible();
+    expect(screen.getByText(specWords.subscribed)).toBeVisible();
     await user.click(within(card).getByText("View Profile"));
     await screen.findByRole("dialog", { name: "Ines Okafor" });
     expect(calls).toEqual([[], []]);
@@ -350,7 +351,7 @@ describe("what the spec keeps on the page", () => {
     for (const label of ["Name", "Email", "Message"]) await fill(user, label, "rowan@example.org");
     await press(user, "Send Message");
     await passTime(FAKE_SEND_MS);
-    await screen.findByText("Message Sent! We will get back to you soon.");
+    await screen.findByText(specWords.messageSent);
     await logOut(user);
     expect(calls).toEqual([[], []]);
   });

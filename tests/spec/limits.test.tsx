@@ -14,6 +14,7 @@ import { openHome, openHomeSection } from "../support/home";
 import { reduceMotion, setMedia } from "../support/media";
 import { renderApp } from "../support/render-app";
 import { changeAccount, changeTip, member, tips } from "../support/server";
+import { specWords } from "../support/spec-words";
 import {
   card,
   openBrowse,
@@ -63,7 +64,7 @@ describe("a new password", () => {
     expect(calls).toEqual([]);
     await fill(user, "Password", "Aa!45678");
     fireEvent.click(button);
-    await screen.findByRole("dialog", { name: "Account Created!" });
+    await screen.findByRole("dialog", { name: specWords.registered });
   });
 });
 
@@ -198,7 +199,7 @@ it("the form for an existing tip offers three categories, is filled with the tip
   }
   for (const label of ["Title", "Plant type", "Description"]) await fill(user, label, "");
   fireEvent.click(screen.getByRole("button", { name: "Update Tip" }));
-  await screen.findByRole("dialog", { name: "Tip Updated Successfully" });
+  await screen.findByRole("dialog", { name: specWords.tipUpdated });
 });
 
 // Deviates: the address of another author, whose tip any member may update, is private, and the label says whose name it is.

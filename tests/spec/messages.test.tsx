@@ -13,6 +13,7 @@ import { breakCall, delayProviderCall, faults, mockResponse, rejectOnce } from "
 import { openHomeSection } from "../support/home";
 import { renderApp } from "../support/render-app";
 import { member, storedTip, tips } from "../support/server";
+import { specWords } from "../support/spec-words";
 import {
   chooseGoogleAccount,
   fill,
@@ -71,11 +72,9 @@ async function updateFromList(user: UserEvent) {
 /** Expects the spec's question before a deletion, which stays until it is answered, and answers no. */
 async function keepTip(user: UserEvent) {
   await press(user, `Delete ${beans.title}`);
-  const dialog = await screen.findByRole("dialog", { name: "Are you sure?" });
-  expect(dialog).toHaveAccessibleDescription(
-    expect.stringContaining("You won't be able to revert this!"),
-  );
-  within(dialog).getByRole("button", { name: "Yes, delete it!" });
+  const dialog = await screen.findByRole("dialog", { name: specWords.areYouSure });
+  expect(dialog).toHaveAccessibleDescription(expect.stringContaining(specWords.noRevert));
+  within(dialog).getByRole("button", { name: specWords.yesDelete });
   await passTime(LONG_MS);
   expect(dialog).toBeVisible();
   await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
@@ -106,7 +105,7 @@ interface Message {
   afterwards?: Act;
 }
 
-const wentWrong = "Something went wrong. Please try again.";
+const wentWrong = specWords.somethingWrong;
 
 const messages: Message[] = [
   {
@@ -135,7 +134,7 @@ const messages: Message[] = [
       rejectOnce("signUp", "WEAK_PASSWORD : Password should be at least 12 characters");
       return register(user);
     },
-    title: "Registration Failed",
+    title: specWords.registrationFailed,
     text: "Firebase: Password should be at least 12 characters (auth/weak-password).",
     lasts: null,
     endsAt: "/register",
@@ -145,7 +144,7 @@ const messages: Message[] = [
     when: "the provider refuses a registration",
     page: "/register",
     act: (user) => register(user, { Email: member.email }),
-    title: "Registration Failed",
+    title: specWords.registrationFailed,
     text: "Firebase: Error (auth/email-already-in-use).",
     lasts: null,
     endsAt: "/register",
@@ -161,7 +160,7 @@ const messages: Message[] = [
     when: "a person has signed up with Google",
     page: "/register",
     act: withGoogle("Sign up with Google"),
-    title: "Sign In Success",
+    title: specWords.googleSignUp,
     text: "",
     lasts: 1500,
     endsAt: "/",
@@ -172,7 +171,7 @@ const messages: Message[] = [
     page: "/login",
     act: logIn,
     waiting: { call: "signInWithPassword", label: "Signing In..." },
-    title: "Welcome back! Login Success",
+    title: specWords.welcomeBack,
     lasts: 2000,
     endsAt: "/",
   },
@@ -180,7 +179,7 @@ const messages: Message[] = [
     when: "a person has signed in with Google",
     page: "/login",
     act: withGoogle("Sign in with Google"),
-    title: "Login Successful",
+    title: specWords.googleLogin,
     lasts: 2000,
     endsAt: "/",
   },
@@ -189,7 +188,7 @@ const messages: Message[] = [
     page: "/contactUs",
     isSignedIn: true,
     act: logOut,
-    title: "You are Logged Out",
+    title: specWords.loggedOut,
     text: "",
     lasts: 2000,
     endsAt: "/login",
@@ -201,7 +200,7 @@ const messages: Message[] = [
     page: "/dashboard",
     isSignedIn: true,
     act: (user) => press(user, "Logout"),
-    title: "You are Logged Out",
+    title: specWords.loggedOut,
     text: "",
     lasts: 2000,
     endsAt: "/login",
@@ -224,7 +223,7 @@ const messages: Message[] = [
     page: "/shareTips",
     isSignedIn: true,
     act: failing(createTip),
-    title: "Oops!",
+    title: specWords.oops,
     text: wentWrong,
     lasts: null,
     endsAt: "/shareTips",
@@ -238,7 +237,7 @@ const messages: Message[] = [
       await keepTip(user);
       await deleteTip.act(user);
     },
-    title: "Deleted!",
+    title: specWords.deleted,
     text: deleteTip.success,
     lasts: 2000,
     endsAt: "/myTips",
@@ -282,7 +281,7 @@ const messages: Message[] = [
     page: update,
     isSignedIn: true,
     act: failing(updateTip),
-    title: "Oops!",
+    title: specWords.oops,
     text: wentWrong,
     lasts: null,
     endsAt: update,
@@ -406,10 +405,10 @@ it("each of the provider's refusals of a sign-in has the same message, until it 
   for (const [code, answer] of refusals) {
     rejectOnce("signInWithPassword", answer);
     await user.click(button);
-    const dialog = await screen.findByRole("dialog", { name: "Login Failed" });
-    expect(dialog, code).toHaveTextContent("Invalid email or password");
+    const dialog = await screen.findByRole("dialog", { name: specWords.loginFailed });
+    expect(dialog, code).toHaveTextContent(specWords.invalidPassword);
     expect(isErrorDialog(), code).toBe(true);
-    expect(screen.getByText("Wrong email or password"), code).toBeInTheDocument();
+    expect(screen.getByText(specWords.wrongPassword), code).toBeInTheDocument();
     expect(getAuthState(), code).toMatchObject({ user: null, loading: false });
     await passTime(LONG_MS);
     expect(dialog, code).toBeVisible();
@@ -425,7 +424,7 @@ it("each of Google's failures is in the login form, which can be used again", as
   const { user, pathname } = await renderApp("/login");
   for (const code of ["popup-blocked", "popup-closed-by-user", "unauthorized-domain"]) {
     await failWithGoogle("Sign in with Google", `auth/${code}`)(user);
-    expect(await screen.findByText("Google login failed"), code).toBeInTheDocument();
+    expect(await screen.findByText(specWords.googleLoginFailed), code).toBeInTheDocument();
     await waitFor(() => expect(getAuthState()).toMatchObject({ user: null, loading: false }));
     expect(screen.getByRole("button", { name: "Sign In" }), code).toBeEnabled();
   }
@@ -479,7 +478,7 @@ describe("a failure that is only logged", () => {
     const { user } = await renderApp("/register");
     rejectOnce("update", null);
     await register(user);
-    await screen.findByRole("dialog", { name: "Account Created!" });
+    await screen.findByRole("dialog", { name: specWords.registered });
     expect(console.error).toHaveBeenCalled();
     expect(getAuthState().user).toMatchObject({ displayName: null, photoURL: null });
     await screen.findByRole("button", { name: "A gardener", hidden: true });

@@ -11,6 +11,7 @@ import { mockResponse } from "../support/faults";
 import { openHome, openHomeSection } from "../support/home";
 import { animateCards, openContact } from "../support/render-app";
 import { member } from "../support/server";
+import { specWords } from "../support/spec-words";
 import { tooltipOf } from "../support/tooltip";
 import { fill, press } from "../support/user-actions";
 import { setInView } from "../support/view";
@@ -178,7 +179,7 @@ it("the statistics count up from 0 for three seconds, after half a second, with 
 it("the newsletter says thanks, with decorative leaves, for three seconds after the last subscription", async () => {
   freezeClock();
   const { user, section } = await openHomeSection("A letter from the garden");
-  const thanks = () => screen.queryByText("Thank you for subscribing!");
+  const thanks = () => screen.queryByText(specWords.subscribed);
   const leaves = () => section.querySelector("[aria-hidden=true] .leaf-confetti");
   for (const pause of [2000, 2999]) {
     await fill(user, "Email", "rowan@example.org");
@@ -199,7 +200,7 @@ it("the contact form pretends to send for a second and a half, then says so and 
   const labels = ["Name", "Email", "Message"];
   for (const label of labels) await fill(user, label, "rowan@example.org");
   await press(user, "Send Message");
-  const sent = "Message Sent! We will get back to you soon.";
+  const sent = specWords.messageSent;
   await passTime(1499);
   expect(screen.queryByText(sent)).not.toBeInTheDocument();
   await passTime(1);

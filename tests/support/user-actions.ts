@@ -6,6 +6,7 @@ import { tipFields } from "@/features/tips/tip-fields";
 import { FOCUS_RETURN_MS, passTime } from "./clock";
 import { leeks, requiredFields } from "./drafts";
 import { member } from "./server";
+import { specWords } from "./spec-words";
 
 export async function fill(user: UserEvent, label: string, text: string): Promise<void> {
   const field = await screen.findByLabelText(label);
@@ -53,12 +54,12 @@ export async function register(
 /** Deletes a tip in the list of the member's tips, and confirms it. */
 export async function deleteTip(user: UserEvent, title: string): Promise<void> {
   await press(user, `Delete ${title}`);
-  await press(user, "Yes, delete it!");
+  await press(user, specWords.yesDelete);
 }
 
 /** Expects the dialog of a failed write, with this reason, and closes it. */
 export async function closeOops(user: UserEvent, reason: string): Promise<void> {
-  expect(await screen.findByRole("dialog", { name: "Oops!" })).toHaveTextContent(reason);
+  expect(await screen.findByRole("dialog", { name: specWords.oops })).toHaveTextContent(reason);
   await press(user, "OK");
   if (vi.isFakeTimers()) await passTime(FOCUS_RETURN_MS);
   await waitFor(() => expect(document.body).not.toHaveFocus());
@@ -76,7 +77,7 @@ export async function logIn(user: UserEvent, password: string = member.password)
 export async function logOut(user: UserEvent): Promise<void> {
   await press(user, member.name);
   await press(user, "Logout");
-  await screen.findByRole("dialog", { name: "You are Logged Out" });
+  await screen.findByRole("dialog", { name: specWords.loggedOut });
 }
 
 export async function expectLoginPage(pathname: () => string): Promise<void> {

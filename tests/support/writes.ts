@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { fillPath } from "@/lib/endpoint";
 import { type ContractCall, restWrites } from "../contract/rest-contract";
 import { member, tips } from "./server";
+import { specWords } from "./spec-words";
 import { deleteTip, fill, press, register, shareTip } from "./user-actions";
 
 const { kale, beans } = tips;
@@ -60,7 +61,7 @@ export const writes = {
     },
     answer: { insertedId: kale._id },
     busy: "Sharing...",
-    success: "Tip Shared Successfully!",
+    success: specWords.tipShared,
     retry: pressAgain("Share Tip"),
   },
   updateTip: {
@@ -84,7 +85,7 @@ export const writes = {
     },
     answer: { modifiedCount: 1 },
     busy: "Updating...",
-    success: "Tip Updated Successfully",
+    success: specWords.tipUpdated,
     retry: pressAgain("Update Tip"),
   },
   deleteTip: {
@@ -95,7 +96,7 @@ export const writes = {
     body: null,
     answer: { deletedCount: 1 },
     busy: `Delete ${beans.title}`,
-    success: "Tips Deleted Successfully",
+    success: specWords.tipDeleted,
     retry: (user) => deleteTip(user, beans.title),
   },
   likeTip: {
@@ -106,7 +107,7 @@ export const writes = {
     body: null,
     answer: { matchedCount: 1 },
     busy: "Like this tip",
-    success: "Thanks for liking this tip!",
+    success: specWords.tipLiked,
     retry: pressAgain("Try again"),
   },
   createUserRecord: {
@@ -122,7 +123,7 @@ export const writes = {
     body: profile,
     answer: { insertedId: kale._id },
     busy: "Creating Account...",
-    success: "Account Created!",
+    success: specWords.registered,
     retry: pressAgain("Try again"),
   },
 } satisfies Record<keyof typeof restWrites, Write>;

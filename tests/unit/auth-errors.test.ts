@@ -7,6 +7,7 @@ import {
   providerMessage,
   signInErrorMessage,
 } from "@/auth/auth-errors";
+import { specWords } from "../support/spec-words";
 
 /** The spec's codes: whether each has a message, shows it at a sign-in, and counts as an unavailable service. */
 const codes: [string, boolean, boolean, boolean][] = [
@@ -57,6 +58,6 @@ it.each([
   new DOMException("Stopped", "AbortError"),
   new FirebaseError("auth/internal-error", ""),
 ])("an error without a message from Firebase gets the general message: %o", (error) => {
-  expect(providerMessage(error)).toBe("Something went wrong. Please try again.");
+  expect(providerMessage(error)).toBe(specWords.somethingWrong);
   expect(authErrorMessage(error)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { memberPages } from "@/lib/paths";
 import { addressOf } from "../../support/pages";
+import { specWords } from "../../support/spec-words";
 import { clippedText, horizontalOverflow } from "../support/inspections";
 import { expect, respond, scrollTo, test } from "../support/journey";
 
@@ -112,7 +113,7 @@ test("a gardener reads tips and names in every script, in cards, lists, forms an
   }
   await page.goto("/myTips");
   await page.getByRole("button", { name: `Delete ${texts.unbreakable}` }).click();
-  await expect(page.getByRole("dialog", { name: "Are you sure?" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: specWords.areYouSure })).toBeVisible();
   await expectTextFits(page);
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { quietPage } from "../../support/pages";
+import { specWords } from "../../support/spec-words";
 import { arriveSignedIn, expect, openBrowse, scrollTo, storeTip, test } from "../support/journey";
 
 /** The smallest phone that is still common. */
@@ -43,14 +44,14 @@ test("Back closes whatever is open, and keeps its page; Forward and a reload ope
     await press(page, name);
   }
   const visitors: Record<string, Opened> = {
-    "Login Failed": {
+    [specWords.loginFailed]: {
       open: async () => {
         await page.goto("/login");
         await submitWrong("Sign In");
       },
       isOpen: countDialogs,
     },
-    "Registration Failed": {
+    [specWords.registrationFailed]: {
       open: async () => {
         await page.goto("/register");
         await page.getByLabel("Name").fill("Wren");
@@ -112,19 +113,19 @@ test("Back closes whatever is open, and keeps its page; Forward and a reload ope
       },
       isOpen: countDialogs,
     },
-    "Are you sure?": {
+    [specWords.areYouSure]: {
       open: async () => {
         await page.goto("/myTips");
         await press(page, "Delete Leeks in a trench");
       },
       isOpen: countDialogs,
     },
-    "Oops!": {
+    [specWords.oops]: {
       open: async () => {
         await page.goto("/myTips");
         await press(page, "Delete Leeks in a trench");
-        await press(page, "Yes, delete it!");
-        await expect(page.getByRole("dialog", { name: "Oops!" })).toBeVisible();
+        await press(page, specWords.yesDelete);
+        await expect(page.getByRole("dialog", { name: specWords.oops })).toBeVisible();
       },
       isOpen: countDialogs,
     },

@@ -1,3 +1,4 @@
+import { specWords } from "../../support/spec-words";
 import {
   expect,
   expectSignedIn,
@@ -19,11 +20,11 @@ test("a gardener registers, logs out, logs in, and stays signed in after a reloa
   await page.getByText("Tell us about your garden (optional)").click();
   await page.getByLabel("Specialty").fill("Leeks");
   await page.getByRole("button", { name: "Create Account" }).click();
-  await expect(page.getByRole("dialog", { name: "Account Created!" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: specWords.registered })).toBeVisible();
   await expect(page).toHaveURL("/");
 
   await logOut(page, newcomer);
-  await expect(page.getByText("You are Logged Out")).toBeVisible();
+  await expect(page.getByText(specWords.loggedOut)).toBeVisible();
   await expect(page).toHaveURL("/login");
 
   await signIn(page, newcomer);

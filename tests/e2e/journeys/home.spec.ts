@@ -1,4 +1,5 @@
 import type { Page, Response } from "@playwright/test";
+import { specWords } from "../../support/spec-words";
 import { delayScripts, expect, expectSignedIn, mockResponse, test } from "../support/journey";
 
 /** How long the host takes for each response. Milliseconds. */
@@ -152,7 +153,7 @@ test("a gardener reads home's sections before they are hydrated, and subscribes 
   expect((await heights()).slice(4)).toEqual(before.slice(4));
   await page.getByLabel("Email").fill("wren@example.org");
   await page.getByRole("button", { name: "Subscribe" }).click();
-  await expect(page.getByText("Thank you for subscribing!")).toBeVisible();
+  await expect(page.getByText(specWords.subscribed)).toBeVisible();
 });
 
 test("the banner's heading is in the page once, and its slides continue after a click on a dot", async ({

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { quietPage } from "../../support/pages";
+import { specWords } from "../../support/spec-words";
 import { expect, openBrowse, storeTip, test } from "../support/journey";
 
 const MAX_PRESSES = 60;
@@ -94,7 +95,7 @@ test("a gardener edits and deletes a tip by keyboard alone", async ({
     else await route.fallback();
   });
   await press(page, "Update Tip");
-  await expect(page.getByRole("dialog", { name: "Oops!" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: specWords.oops })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Update Tip" })).toBeFocused();
   await page.unrouteAll();
@@ -114,8 +115,8 @@ test("a gardener edits and deletes a tip by keyboard alone", async ({
   await expect(remove).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
-  await press(page, "Yes, delete it!");
-  await expect(page.getByRole("dialog", { name: "Deleted!" })).toBeVisible();
+  await press(page, specWords.yesDelete);
+  await expect(page.getByRole("dialog", { name: specWords.deleted })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByText("No Tips Added Yet")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "My Tips" })).toBeFocused();

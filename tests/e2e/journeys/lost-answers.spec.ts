@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { specWords } from "../../support/spec-words";
 import { arriveSignedIn, expect, type Gardener, respond, storeTip, test } from "../support/journey";
 
 const REST_URL = process.env.E2E_REST_URL;
@@ -20,7 +21,7 @@ async function countTips(title: string): Promise<number> {
   return tips.filter((tip) => tip.title === title).length;
 }
 
-const success = (page: Page) => page.getByRole("dialog", { name: "Tip Shared Successfully!" });
+const success = (page: Page) => page.getByRole("dialog", { name: specWords.tipShared });
 
 const unconfirmed = (page: Page) =>
   page.getByRole("dialog").getByText("We can’t tell whether your request arrived.");
@@ -177,8 +178,8 @@ test("a gardener finds a shared tip and misses a deleted one at once, though the
   await storeTip({ title: "Leeks in sand", email, name });
   await page.goto("/myTips");
   await page.getByRole("button", { name: "Delete Leeks in sand" }).click();
-  await page.getByRole("button", { name: "Yes, delete it!" }).click();
-  await expect(page.getByRole("dialog", { name: "Deleted!" })).toBeVisible();
+  await page.getByRole("button", { name: specWords.yesDelete }).click();
+  await expect(page.getByRole("dialog", { name: specWords.deleted })).toBeVisible();
   await shareTip(page, "Leeks in a cache");
   await expect(page).toHaveURL("/browseTips");
   await page.goto("/myTips");

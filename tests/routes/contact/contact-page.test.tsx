@@ -4,6 +4,7 @@ import { FAKE_SEND_MS } from "@/routes/contact/contact-page";
 import { freezeClock, passTime } from "../../support/clock";
 import { quietPage } from "../../support/pages";
 import { openContact } from "../../support/render-app";
+import { specWords } from "../../support/spec-words";
 import { blockedStorage } from "../../support/storage";
 import { fillAll, logOut, press } from "../../support/user-actions";
 
@@ -13,7 +14,7 @@ const message = {
   Message: "There is a frost date wrong in the tip on kale.",
 };
 
-const thanks = "Message Sent! We will get back to you soon.";
+const thanks = specWords.messageSent;
 
 it("the contact page lists each day's opening hours", async () => {
   await openContact();

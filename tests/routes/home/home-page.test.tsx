@@ -5,6 +5,7 @@ import { expectConsole } from "../../support/console";
 import { openHome, openHomeSection } from "../../support/home";
 import { reduceMotion } from "../../support/media";
 import { animateCards } from "../../support/render-app";
+import { specWords } from "../../support/spec-words";
 import { fill, press } from "../../support/user-actions";
 
 function isMoving(section: HTMLElement) {
@@ -90,7 +91,7 @@ describe("the impact statistics", () => {
 });
 
 describe("the newsletter", () => {
-  const thanks = "Thank you for subscribing!";
+  const thanks = specWords.subscribed;
 
   it("treats a double press as one subscription, and no longer says thanks when the next email is invalid", async () => {
     const { user } = await openHomeSection("A letter from the garden");

@@ -9,6 +9,7 @@ import { delayProviderCall, rejectOnce } from "../../support/faults";
 import { quietPage } from "../../support/pages";
 import { renderApp } from "../../support/render-app";
 import { member } from "../../support/server";
+import { specWords } from "../../support/spec-words";
 import {
   chooseGoogleAccount,
   fill,
@@ -28,24 +29,24 @@ describe("login", () => {
   it("says in the form, which gets the focus, until the next submission that the password is wrong", async () => {
     const { user } = await openLogin();
     await logIn(user, "Wrong!pass1");
-    await screen.findByRole("dialog", { name: "Login Failed" });
+    await screen.findByRole("dialog", { name: specWords.loginFailed });
     await press(user, "OK");
     const password = screen.getByLabelText("Password");
     await waitFor(() => expect(password).toHaveFocus());
-    expect(screen.getByText("Wrong email or password")).toBeVisible();
+    expect(screen.getByText(specWords.wrongPassword)).toBeVisible();
     expect(password).toHaveValue("Wrong!pass1");
 
     await fill(user, "Password", "");
     await press(user, "Sign In");
     expect(await screen.findByText("Please fill this in.")).toBeVisible();
-    expect(screen.queryByText("Wrong email or password")).not.toBeInTheDocument();
+    expect(screen.queryByText(specWords.wrongPassword)).not.toBeInTheDocument();
   });
 
   it.each([
     [
       "cannot be checked without a connection",
       () => rejectOnce("signInWithPassword", null),
-      "Wrong email or password",
+      specWords.wrongPassword,
       /We can’t reach the sign-in service\. Check/,
     ],
     [
@@ -58,7 +59,7 @@ describe("login", () => {
     const { user } = await openLogin();
     fail();
     await logIn(user);
-    const dialog = await screen.findByRole("dialog", { name: "Login Failed" });
+    const dialog = await screen.findByRole("dialog", { name: specWords.loginFailed });
     expect(dialog).toHaveTextContent(words);
     expect(screen.getByText(inline)).toBeInTheDocument();
     expect(getAuthState()).toMatchObject({ user: null, loading: false });
@@ -74,7 +75,7 @@ describe("login", () => {
       const { user } = await openLogin();
       rejectOnce("signInWithPassword", message);
       await logIn(user);
-      const dialog = await screen.findByRole("dialog", { name: "Login Failed" });
+      const dialog = await screen.findByRole("dialog", { name: specWords.loginFailed });
       expect(dialog).toHaveTextContent(`Sign-in isn’t set up correctly here (${code}`);
       expect(screen.getByText("We couldn’t sign you in")).toBeInTheDocument();
       expect(vi.mocked(console.error)).toHaveBeenCalledOnce();
@@ -87,7 +88,7 @@ describe("login", () => {
     await logIn(user);
     await act(() => router.navigate(quietPage));
     release();
-    await screen.findByText("Welcome back! Login Success");
+    await screen.findByText(specWords.welcomeBack);
     expect(await screen.findByRole("button", { name: member.name })).toBeVisible();
     expect(router.state.navigation.state).toBe("idle");
     expect(pathname()).toBe(quietPage);
@@ -103,7 +104,7 @@ describe("login with Google", () => {
     ]) {
       mockGooglePopup(() => Promise.reject(new FirebaseError(`auth/${code}`, "Firebase: Error")));
       await press(user, "Sign in with Google");
-      const problem = await screen.findByText("Google login failed");
+      const problem = await screen.findByText(specWords.googleLoginFailed);
       expect(problem.closest("[role=alert]")?.textContent).toBe(`Google login failed${reason}`);
       expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
       expect(getAuthState()).toMatchObject({ user: null, loading: false });

@@ -12,6 +12,7 @@ import { breakCall, delayCall, faults, mockResponse } from "../../support/faults
 import { quietPage } from "../../support/pages";
 import { renderApp } from "../../support/render-app";
 import { addBareTip, addTip, db, member, setTips, tips } from "../../support/server";
+import { specWords } from "../../support/spec-words";
 import { deleteTip, fill, press } from "../../support/user-actions";
 
 const { beans, secret, kale } = tips;
@@ -153,7 +154,7 @@ describe("deleting a tip", () => {
     const { user, router } = await renderApp(quietPage, { isSignedIn: true });
     await act(() => router.navigate("/myTips"));
     await press(user, `Delete ${beans.title}`);
-    const question = await screen.findByRole("dialog", { name: "Are you sure?" });
+    const question = await screen.findByRole("dialog", { name: specWords.areYouSure });
     await act(() => router.navigate(-1));
     await waitFor(() => expect(question).not.toBeInTheDocument());
   });
@@ -176,10 +177,10 @@ describe("deleting a tip", () => {
     const { user } = await openMyTips();
     await deleteTip(user, beans.title);
     await press(user, `Delete ${secret.title}`);
-    const question = await screen.findByRole("dialog", { name: "Are you sure?" });
+    const question = await screen.findByRole("dialog", { name: specWords.areYouSure });
     expect(question).toHaveTextContent(secret.title);
     release();
-    await screen.findByRole("dialog", { name: "Deleted!" });
+    await screen.findByRole("dialog", { name: specWords.deleted });
     expect(question).not.toBeInTheDocument();
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByText(beans.title)).not.toBeInTheDocument());
@@ -191,8 +192,8 @@ describe("deleting a tip", () => {
     const calls = recordBackendCalls();
     const button = screen.getByRole("button", { name: `Delete ${beans.title}` });
     await user.click(button);
-    const dialog = await screen.findByRole("dialog", { name: "Are you sure?" });
-    expect(dialog).toHaveTextContent("You won't be able to revert this!");
+    const dialog = await screen.findByRole("dialog", { name: specWords.areYouSure });
+    expect(dialog).toHaveTextContent(specWords.noRevert);
     expect(dialog).toHaveTextContent(beans.title);
     await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -202,8 +203,8 @@ describe("deleting a tip", () => {
     expect(calls).toEqual([]);
     fireEvent.click(button);
     fireEvent.click(button);
-    fireEvent.click(await screen.findByRole("button", { name: "Yes, delete it!" }));
-    await screen.findByRole("dialog", { name: "Deleted!" });
+    fireEvent.click(await screen.findByRole("button", { name: specWords.yesDelete }));
+    await screen.findByRole("dialog", { name: specWords.deleted });
     expect(deletions(calls)).toEqual([`DELETE ${beansPath}`]);
   });
 
@@ -212,7 +213,7 @@ describe("deleting a tip", () => {
     breakCall("delete", beansPath, faults.refused);
     const calls = recordBackendCalls();
     await deleteTip(user, beans.title);
-    await screen.findByRole("dialog", { name: "Oops!" });
+    await screen.findByRole("dialog", { name: specWords.oops });
     expect(lines(calls)).toEqual([`DELETE ${beansPath}`]);
   });
 
@@ -223,7 +224,7 @@ describe("deleting a tip", () => {
     await act(() => router.navigate(`/tipsDetails/${beans._id}`));
     await screen.findByRole("heading", { level: 1, name: beans.title });
     release();
-    await screen.findByRole("dialog", { name: "Deleted!" });
+    await screen.findByRole("dialog", { name: specWords.deleted });
     await user.keyboard("{Escape}");
     expect(await screen.findByText("This tip is no longer here")).toBeVisible();
   });
@@ -234,13 +235,13 @@ describe("deleting a tip", () => {
     for (const title of [beans.title, secret.title]) {
       await deleteTip(user, title);
     }
-    await screen.findByRole("dialog", { name: "Deleted!" });
+    await screen.findByRole("dialog", { name: specWords.deleted });
     await user.keyboard("{Escape}");
     const button = screen.getByRole("button", { name: `Delete ${beans.title}` });
     expect(button).toHaveAttribute("aria-disabled", "true");
     expect(within(button).getByText("Deleting…")).not.toHaveClass("invisible");
     release();
-    await screen.findByRole("dialog", { name: "Deleted!" });
+    await screen.findByRole("dialog", { name: specWords.deleted });
   });
 
   it("moves the focus to the next tip and tells the new count, and ends at the heading of the empty state", async () => {
@@ -250,7 +251,7 @@ describe("deleting a tip", () => {
       [secret.title, "No tips", () => screen.getByRole("heading", { level: 1 })],
     ] as const) {
       await deleteTip(user, title);
-      await screen.findByRole("dialog", { name: "Deleted!" });
+      await screen.findByRole("dialog", { name: specWords.deleted });
       await user.keyboard("{Escape}");
       await passTime(FOCUS_RETURN_MS);
       expect(findFocus()).toHaveFocus();

@@ -10,6 +10,7 @@ import { breakCall, delayCall, delayProviderCall, faults, rejectOnce } from "../
 import { quietPage } from "../../support/pages";
 import { renderApp } from "../../support/render-app";
 import { member } from "../../support/server";
+import { specWords } from "../../support/spec-words";
 import {
   chooseGoogleAccount,
   fill,
@@ -26,8 +27,8 @@ async function openRegister() {
   return app;
 }
 
-const findSuccess = () => screen.findByRole("dialog", { name: "Account Created!" });
-const findFailure = () => screen.findByRole("dialog", { name: "Registration Failed" });
+const findSuccess = () => screen.findByRole("dialog", { name: specWords.registered });
+const findFailure = () => screen.findByRole("dialog", { name: specWords.registrationFailed });
 
 describe("the registration form", () => {
   it("ticks off what a password has, keeps it beside the error, and fills in the photo of a person who has none", async () => {
@@ -281,6 +282,6 @@ it("a registration with Google that fails leaves the page as it was, and works t
   expect(screen.getByRole("main").textContent).toBe(before);
   chooseGoogleAccount();
   await press(user, "Sign up with Google");
-  await screen.findByRole("dialog", { name: "Sign In Success" });
+  await screen.findByRole("dialog", { name: specWords.googleSignUp });
   expect(getAuthState().user).toMatchObject({ email: googleClaims.email });
 });

@@ -7,6 +7,7 @@ import { attempt, draftOf, leeks, store, storedDrafts } from "../../support/draf
 import { delayCall } from "../../support/faults";
 import { quietPage } from "../../support/pages";
 import { renderApp } from "../../support/render-app";
+import { specWords } from "../../support/spec-words";
 import { fullStorage, refuseStorage } from "../../support/storage";
 import { openForm } from "../../support/tip-pages";
 import { fill, logIn, press } from "../../support/user-actions";
@@ -48,7 +49,7 @@ it("Enter moves from each field of one line to the next field and at last to the
   expect(calls).toEqual([]);
   await user.click(screen.getByLabelText("Description"));
   await user.keyboard("{Control>}{Enter}{/Control}");
-  await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
+  await screen.findByRole("dialog", { name: specWords.tipShared });
   expect(calls).toHaveLength(1);
 });
 
@@ -67,7 +68,7 @@ describe("sharing a tip", () => {
       expect(preview).toHaveTextContent(/Leeks on the balcony.*hard.*Vertical Gardening/),
     );
     await press(user, "Share Tip");
-    await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
+    await screen.findByRole("dialog", { name: specWords.tipShared });
     expect(JSON.parse(calls[0]?.body ?? "")).toMatchObject({
       imageUrl: "https://example.org/leek.jpg",
     });
@@ -83,7 +84,7 @@ describe("sharing a tip", () => {
     expect(screen.getByRole("button", { name: "Sharing..." })).toBeVisible();
     await user.type(screen.getByLabelText("Title"), "{Enter}");
     release();
-    await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
+    await screen.findByRole("dialog", { name: specWords.tipShared });
     expect(lines(calls)).toEqual(["POST /shareTIps"]);
     await passTime(2000);
     await waitFor(() => expect(pathname()).toBe("/browseTips"));

@@ -5,6 +5,7 @@ import { setMedia } from "../../support/media";
 import { quietPage } from "../../support/pages";
 import { renderApp } from "../../support/render-app";
 import { addBareTip, addTip, member, setTips, storedTip, tips } from "../../support/server";
+import { specWords } from "../../support/spec-words";
 import { openTip, serveTips } from "../../support/tip-pages";
 import { press } from "../../support/user-actions";
 
@@ -167,12 +168,12 @@ describe("liking a tip", () => {
     await waitFor(() => expect(screen.getByText("We couldn’t save your like")).toBeVisible());
     expect(screen.getByRole("button", { name: "Like this tip" })).toBeEnabled();
     expect(screen.getByText("0 likes")).toBeVisible();
-    expect(screen.queryByText("Thanks for liking this tip!")).not.toBeInTheDocument();
+    expect(screen.queryByText(specWords.tipLiked)).not.toBeInTheDocument();
     restoreBackend();
     await press(user, "Try again");
     const liked = await screen.findByRole("button", { name: "Liked!" });
     await waitFor(() => expect(liked).toHaveFocus());
-    await screen.findByText("Thanks for liking this tip!");
+    await screen.findByText(specWords.tipLiked);
     expect(screen.queryByText("We couldn’t save your like")).not.toBeInTheDocument();
     mockResponse("patch", `/shareTips/${kale._id}`, isGone);
     const release = delayCall("patch", `/shareTips/${kale._id}`);

@@ -16,6 +16,7 @@ import {
   storedTip,
   tips,
 } from "../../support/server";
+import { specWords } from "../../support/spec-words";
 import { openForm, optionsOf } from "../../support/tip-pages";
 import { fill, press } from "../../support/user-actions";
 
@@ -94,7 +95,7 @@ describe("updating a tip", () => {
     release();
     await fill(user, "Title", "Beans on a net");
     await press(user, "Update Tip");
-    await screen.findByRole("dialog", { name: "Tip Updated Successfully" });
+    await screen.findByRole("dialog", { name: specWords.tipUpdated });
     await user.keyboard("{Escape}");
     const note = await screen.findByText("You have just updated this tip");
     expect(note.closest("li")).toHaveTextContent("Beans on a net");
@@ -174,7 +175,7 @@ describe("a tip that was changed elsewhere since the form was opened", () => {
     );
     expect(storedTip(beans._id)).toMatchObject(rewritten);
     await press(user, "Keep mine");
-    await screen.findByRole("dialog", { name: "Tip Updated Successfully" });
+    await screen.findByRole("dialog", { name: specWords.tipUpdated });
     expect(storedTip(beans._id)).toMatchObject({
       title: beans.title,
       description: "Sow in May.",
