@@ -26,7 +26,11 @@ export function AuthCard(props: AuthCardProps) {
     loadAuthClient().catch(reportError);
   }, []);
   return (
-    <div className="page grid gap-x-16 gap-y-6 py-12 *:w-full *:max-w-lg *:justify-self-center lg:grid-cols-[32rem_1fr] lg:grid-rows-[auto_1fr]">
+    <div
+      className="page grid gap-x-16 gap-y-6 py-12 *:w-full *:max-w-lg *:justify-self-center lg:grid-cols-[32rem_1fr] lg:grid-rows-[auto_1fr]"
+      // The heights of the forms' boxes count their buttons.
+      style={{ "--providers": signInProviders.length }}
+    >
       <div className="flex flex-col gap-2 border-ink border-b-2 pb-4">
         {wanted === null ? (
           <>
