@@ -58,12 +58,12 @@ function pushEntry(overlay: Overlay): void {
 /** Adds an entry for something that opens. @param close runs on Back, and when the page changes */
 export function openOverlay(close: () => void): Overlay {
   watchHistory();
-  // What opens as another closes, such as a question from a menu, takes over its entry.
+  // What opens as another closes, such as a sheet after a menu, takes over its entry.
   const isReused = leaving === null && isAtClosedOverlay();
   const entry = (isReused && marks().overlay) || "";
   const overlay = { entry, pathname: currentPathname, close };
   overlays = [...overlays, overlay];
-  // It is drawn first, since writing to the history takes some milliseconds on a phone.
+  // Usually after it is drawn, since writing to the history takes some milliseconds on a phone.
   setTimeout(() => {
     if (overlay.entry === "" && overlays.includes(overlay)) pushEntry(overlay);
   });
@@ -78,7 +78,14 @@ export function openOverlay(close: () => void): Overlay {
 export function closeOverlay(overlay: Overlay, delay = 0): void {
   remove(overlay);
   if (!isAtClosedOverlay()) return;
-  spent = marks().overlay;
+  const { overlay: entry = "" } = marks();
+  const top = overlays.at(-1);
+  // What has just opened, such as the next question, takes over the entry.
+  if (leaving === null && top?.entry === "") {
+    top.entry = entry;
+    return;
+  }
+  spent = entry;
   if (delay === 0) queueMicrotask(leave);
   else setTimeout(leave, delay);
 }

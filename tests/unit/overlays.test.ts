@@ -126,3 +126,17 @@ it("what opens as another closes takes over its entry", async () => {
   expect(question.entry).toBe(menu.entry);
   expect(window.history.state.overlay).toBe(menu.entry);
 });
+
+it("what replaces another takes over its entry, and Back closes it", async () => {
+  const question = await open();
+  const close = vi.fn();
+  openOverlay(close);
+  closeOverlay(question);
+  await overlaysSettled();
+  expect(window.history.state.overlay).toBe(question.entry);
+  window.history.back();
+  expect(close).toHaveBeenCalledOnce();
+  expect(traversals).toEqual([]);
+  window.history.back();
+  expect(traversals).toEqual(["before"]);
+});

@@ -94,7 +94,7 @@ export function Page() {
           wrote is still on this device.
         </p>
       )}
-      <FormBox className="flex min-h-[calc(18rem+var(--providers)*4.5rem)] flex-col gap-6">
+      <FormBox className="flex min-h-[calc(18.25rem+var(--providers)*4.25rem)] flex-col gap-6">
         <ProviderButtons action="Sign in with" onChoose={handleProvider} />
         <form {...formProps} onSubmitCapture={clearProblems} className="flex flex-col">
           {demo.accountOffer && <div className="mb-5">{demo.accountOffer}</div>}

@@ -134,7 +134,7 @@ export function Page() {
       preview={wanted?.tip && <WantedTipCard tip={wanted.tip} />}
     >
       <PageTitle>Register</PageTitle>
-      <FormBox className="flex min-h-[calc(42rem+var(--providers)*4.5rem)] flex-col gap-6 min-[24.75rem]:min-h-[calc(37.75rem+var(--providers)*4.5rem)]">
+      <FormBox className="flex min-h-[calc(42.25rem+var(--providers)*4.25rem)] flex-col gap-6 min-[24.75rem]:min-h-[calc(38rem+var(--providers)*4.25rem)]">
         <ProviderButtons action="Sign up with" onChoose={handleProvider} />
         <RegisterForm failure={failure} onSubmit={handleSubmit} />
       </FormBox>
