@@ -78,7 +78,7 @@ for (const { who, states, isMember } of groups) {
       const { name, below = Number.POSITIVE_INFINITY } = state;
       const report = (where: string, found: string[]) =>
         problems.push(...found.map((problem) => `${name} ${where}: ${problem}`));
-      // In a page that is resized, then leads elsewhere, Chromium without a screen sometimes stops drawing for good.
+      // What a state mocks ends with its page.
       const page = await context.newPage();
       await open(page, state);
       report("in the dark", await axeViolations(page, "colors"));

@@ -23,7 +23,9 @@ test("a gardener sees where a tip of a long title begins on a low phone, and swi
   tag: "@phone",
 }, async ({ memberPage: page, context, allowInConsole }) => {
   // What the page loads once it is idle may not have been loaded yet.
-  allowInConsole(/ERR_INTERNET_DISCONNECTED|WebChannel|Failed to fetch dynamically imported module/);
+  allowInConsole(
+    /ERR_INTERNET_DISCONNECTED|WebChannel|Failed to fetch dynamically imported module/,
+  );
   await page.setViewportSize({ width: 360, height: 640 });
   await openTip(page, longTitle);
   const text = await page.getByText(/^Dig a trench/).boundingBox();
