@@ -35,7 +35,7 @@ export const visitorStates: State[] = [
   { name: "home-loading", path: "/", condition: "silent" },
   { name: "home-failed", path: "/", condition: "down" },
   { name: "menu", path: quietPage, below: 1024, act: press("Menu") },
-  // The dialog is home's, too, where Chromium without a screen stopped drawing in 5 of some 400 presses.
+  // The dialog is home's, too, where Chromium without a screen stopped drawing in 5 of some 320 presses.
   { name: "explore-profile", path: "/explore", act: press("View Profile") },
   { name: "browse-filters", path: "/browseTips", act: press("Filters") },
   // Must come before the next state, which saves tips.
