@@ -16,7 +16,7 @@ interface Marks {
 }
 
 interface Overlay {
-  /** The name of its entry; empty until it has one. */
+  /** The name of its entry. */
   entry: string;
   /** The page that it is above. */
   pathname: string;
@@ -58,15 +58,11 @@ function pushEntry(overlay: Overlay): void {
 /** Adds an entry for something that opens. @param close runs on Back, and when the page changes */
 export function openOverlay(close: () => void): Overlay {
   watchHistory();
-  // What opens as another closes, such as a sheet after a menu, takes over its entry.
+  // In development, React runs effects twice: the second time, the entry is there.
   const isReused = leaving === null && isAtClosedOverlay();
-  const entry = (isReused && marks().overlay) || "";
-  const overlay = { entry, pathname: currentPathname, close };
+  const overlay = { entry: marks().overlay ?? "", pathname: currentPathname, close };
   overlays = [...overlays, overlay];
-  // Usually after it is drawn, since writing to the history takes some milliseconds on a phone.
-  setTimeout(() => {
-    if (overlay.entry === "" && overlays.includes(overlay)) pushEntry(overlay);
-  });
+  if (!isReused) pushEntry(overlay);
   spent = undefined;
   return overlay;
 }
@@ -78,14 +74,7 @@ export function openOverlay(close: () => void): Overlay {
 export function closeOverlay(overlay: Overlay, delay = 0): void {
   remove(overlay);
   if (!isAtClosedOverlay()) return;
-  const { overlay: entry = "" } = marks();
-  const top = overlays.at(-1);
-  // What has just opened, such as the next question, takes over the entry.
-  if (leaving === null && top?.entry === "") {
-    top.entry = entry;
-    return;
-  }
-  spent = entry;
+  spent = marks().overlay;
   if (delay === 0) queueMicrotask(leave);
   else setTimeout(leave, delay);
 }

@@ -20,13 +20,6 @@ function navigate(key: string, pathname = key) {
 
 const currentKey = () => window.history.state.key;
 
-/** Opens an overlay, and waits for its entry. */
-async function open(close = () => {}) {
-  const overlay = openOverlay(close);
-  await new Promise((resolve) => setTimeout(resolve));
-  return overlay;
-}
-
 watchHistory();
 
 beforeEach(() => {
@@ -41,10 +34,10 @@ afterEach(async () => {
   window.removeEventListener("popstate", listen);
 });
 
-it("Back closes the uppermost, then the one below, and then leaves the page", async () => {
+it("Back closes the uppermost, then the one below, and then leaves the page", () => {
   const [closeSheet, closeQuestion] = [vi.fn(), vi.fn()];
-  await open(closeSheet);
-  await open(closeQuestion);
+  openOverlay(closeSheet);
+  openOverlay(closeQuestion);
   window.history.back();
   expect(closeQuestion).toHaveBeenCalledOnce();
   expect(closeSheet).not.toHaveBeenCalled();
@@ -57,10 +50,10 @@ it("Back closes the uppermost, then the one below, and then leaves the page", as
 
 it.each([
   ["a press", () => {}],
-  ["a press, after another has opened above it", async () => closeOverlay(await open())],
+  ["a press, after another has opened above it", () => closeOverlay(openOverlay(() => {}))],
 ])("what %s has closed leaves no entry", async (_, act) => {
-  const id = await open();
-  await act();
+  const id = openOverlay(() => {});
+  act();
   closeOverlay(id);
   await overlaysSettled();
   expect(traversals).toEqual([]);
@@ -68,15 +61,18 @@ it.each([
   expect(traversals).toEqual(["before"]);
 });
 
-it("what closes without leaving its entry at once does not make Back do nothing", async () => {
-  closeOverlay(await open(), 500);
+it("what closes without leaving its entry at once does not make Back do nothing", () => {
+  closeOverlay(
+    openOverlay(() => {}),
+    500,
+  );
   window.history.back();
   expect(traversals).toEqual(["before"]);
 });
 
-it("Forward opens nothing, and the next Back leaves the page", async () => {
+it("Forward opens nothing, and the next Back leaves the page", () => {
   const close = vi.fn();
-  await open(close);
+  openOverlay(close);
   window.history.back();
   window.history.forward();
   expect(close).toHaveBeenCalledOnce();
@@ -85,9 +81,9 @@ it("Forward opens nothing, and the next Back leaves the page", async () => {
   expect(traversals).toEqual(["before"]);
 });
 
-it("Back and Forward pass the entry from which a link has led to another page", async () => {
+it("Back and Forward pass the entry from which a link has led to another page", () => {
   const close = vi.fn();
-  await open(close);
+  openOverlay(close);
   navigate("next");
   expect(close).toHaveBeenCalledOnce();
   window.history.back();
@@ -99,9 +95,9 @@ it("Back and Forward pass the entry from which a link has led to another page", 
   expect(traversals).toEqual(["page", "next", "page", "before"]);
 });
 
-it("what stays open while the query changes is closed by Back, which keeps the query", async () => {
+it("what stays open while the query changes is closed by Back, which keeps the query", () => {
   const close = vi.fn();
-  await open(close);
+  openOverlay(close);
   navigate("filtered", "page");
   expect(close).not.toHaveBeenCalled();
   window.history.back();
@@ -112,31 +108,9 @@ it("what stays open while the query changes is closed by Back, which keeps the q
   expect(traversals).toEqual(["page"]);
 });
 
-it("what closes and opens in one go, as in React's strict mode, has one entry", async () => {
+it("what closes and opens in one go, as in React's strict mode, has one entry", () => {
   const { length } = window.history;
   closeOverlay(openOverlay(() => {}));
-  await open();
+  openOverlay(() => {});
   expect(window.history.length).toBe(length + 1);
-});
-
-it("what opens as another closes takes over its entry", async () => {
-  const menu = await open();
-  closeOverlay(menu);
-  const question = await open();
-  expect(question.entry).toBe(menu.entry);
-  expect(window.history.state.overlay).toBe(menu.entry);
-});
-
-it("what replaces another takes over its entry, and Back closes it", async () => {
-  const question = await open();
-  const close = vi.fn();
-  openOverlay(close);
-  closeOverlay(question);
-  await overlaysSettled();
-  expect(window.history.state.overlay).toBe(question.entry);
-  window.history.back();
-  expect(close).toHaveBeenCalledOnce();
-  expect(traversals).toEqual([]);
-  window.history.back();
-  expect(traversals).toEqual(["before"]);
 });
