@@ -61,9 +61,11 @@ export function AppNotifications() {
 function reserveHeight(notices: HTMLElement | null): (() => void) | undefined {
   if (notices === null) return;
   const { style } = document.documentElement;
-  const observer = new ResizeObserver(() =>
-    style.setProperty("--notice", `${notices.offsetHeight}px`),
-  );
+  const observer = new ResizeObserver(() => {
+    const { offsetHeight } = notices;
+    // An empty value removes the property: without a notice the browser need not restyle the whole page.
+    style.setProperty("--notice", offsetHeight > 0 ? `${offsetHeight}px` : "");
+  });
   observer.observe(notices);
   return () => {
     observer.disconnect();
