@@ -17,6 +17,7 @@ import { breakCall, faults } from "../support/faults";
 import { quietPage } from "../support/pages";
 import { renderApp } from "../support/render-app";
 import { member, storedTip, tips } from "../support/server";
+import { specWords } from "../support/spec-words";
 import { press } from "../support/user-actions";
 
 // In this file, the code of these pages throws, or does not load.
@@ -184,7 +185,7 @@ describe("without the code of the dialogs", () => {
     await press(user, "Share Tip");
     await vi.waitFor(() =>
       expect(alert).toHaveBeenCalledWith(
-        `Oops!\n\nSomething went wrong. Please try again.\n\n${faults.offline.words} Your request did not arrive.`,
+        `${specWords.oops}\n\n${specWords.somethingWrong}\n\n${faults.offline.words} Your request did not arrive.`,
       ),
     );
     expect(screen.getByLabelText("Title")).toHaveValue("Leeks in a drainpipe");
@@ -199,7 +200,7 @@ describe("without the code of the dialogs", () => {
     await user.click(button);
     await vi.waitFor(() =>
       expect(confirm).toHaveBeenCalledWith(
-        `Are you sure?\n\nYou won't be able to revert this!\n\n${tips.beans.title}\n\nOK: Yes, delete it!\nCancel: Cancel`,
+        `${specWords.areYouSure}\n\n${specWords.noRevert}\n\n${tips.beans.title}\n\nOK: ${specWords.yesDelete}\nCancel: Cancel`,
       ),
     );
     confirm.mockReturnValue(true);

@@ -138,7 +138,7 @@ describe("without a connection", () => {
 /** Expects the spec's message with the reason below it. */
 async function seeOops(words: string, { user }: App) {
   const alert = await screen.findByRole("dialog", { name: specWords.oops });
-  expect(alert).toHaveTextContent(`Something went wrong. Please try again. ${words}`);
+  expect(alert).toHaveTextContent(`${specWords.somethingWrong} ${words}`);
   await closeOops(user, words);
 }
 

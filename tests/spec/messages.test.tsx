@@ -105,8 +105,6 @@ interface Message {
   afterwards?: Act;
 }
 
-const wentWrong = specWords.somethingWrong;
-
 const messages: Message[] = [
   {
     when: "an account has been created",
@@ -224,7 +222,7 @@ const messages: Message[] = [
     isSignedIn: true,
     act: failing(createTip),
     title: specWords.oops,
-    text: wentWrong,
+    text: specWords.somethingWrong,
     lasts: null,
     endsAt: "/shareTips",
     isError: true,
@@ -282,7 +280,7 @@ const messages: Message[] = [
     isSignedIn: true,
     act: failing(updateTip),
     title: specWords.oops,
-    text: wentWrong,
+    text: specWords.somethingWrong,
     lasts: null,
     endsAt: update,
     isError: true,
@@ -383,7 +381,7 @@ it.each(messages)("when $when, $title is shown for $lasts ms", async (row) => {
 });
 
 it("a registration's failure that has no message of the provider's shows the general one", () => {
-  expect(providerMessage(new Error("Broken"))).toBe(wentWrong);
+  expect(providerMessage(new Error("Broken"))).toBe(specWords.somethingWrong);
 });
 
 /** What the provider answers, or null if it is unreachable. */

@@ -105,7 +105,9 @@ describe("login with Google", () => {
       mockGooglePopup(() => Promise.reject(new FirebaseError(`auth/${code}`, "Firebase: Error")));
       await press(user, "Sign in with Google");
       const problem = await screen.findByText(specWords.googleLoginFailed);
-      expect(problem.closest("[role=alert]")?.textContent).toBe(`Google login failed${reason}`);
+      expect(problem.closest("[role=alert]")?.textContent).toBe(
+        `${specWords.googleLoginFailed}${reason}`,
+      );
       expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
       expect(getAuthState()).toMatchObject({ user: null, loading: false });
 
