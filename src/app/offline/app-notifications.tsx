@@ -57,13 +57,13 @@ export function AppNotifications() {
   );
 }
 
-/** Tells the styles how high the notices are, so that what is focused does not lie behind them. */
+/** Tells the styles how high the notices are: the page's end, what is focused, and toasts are above them. */
 function reserveHeight(notices: HTMLElement | null): (() => void) | undefined {
   if (notices === null) return;
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {
     const { offsetHeight } = notices;
-    // An empty value removes the property: without a notice the browser need not restyle the whole page.
+    // An empty value removes the property. Most pages never have a notice, and to set it restyles the whole page.
     style.setProperty("--notice", offsetHeight > 0 ? `${offsetHeight}px` : "");
   });
   observer.observe(notices);

@@ -1,3 +1,4 @@
+import { publicPages } from "@/lib/paths";
 import { expect, followNavigation, test } from "../support/journey";
 
 test("a visitor reads that the connection is the problem when a page's code does not load offline", async ({
@@ -22,4 +23,26 @@ test("a visitor reads that the connection is the problem when a page's code does
   await context.setOffline(false);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText(/^Showing/)).toBeVisible();
+});
+
+test("a visitor who is offline can read the end of the page above the notice", async ({
+  page,
+  context,
+}) => {
+  await page.goto(publicPages.contact.path);
+  const footer = page.getByRole("contentinfo");
+  await expect(footer).toBeAttached();
+  // The code of the notices loads when the browser is idle.
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  const notice = page.getByText("You are offline.");
+  await expect(notice).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+  const bottomOfFooter = await footer.evaluate((it) => it.getBoundingClientRect().bottom);
+  expect(bottomOfFooter).toBeLessThanOrEqual(
+    await notice.evaluate((it) => it.getBoundingClientRect().top),
+  );
+  await context.setOffline(false);
+  await expect(notice).toBeHidden();
+  await expect(page.locator("html")).not.toHaveAttribute("style", /--notice/);
 });
