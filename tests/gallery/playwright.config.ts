@@ -12,6 +12,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 300_000,
+  // Chromium without a screen may stop drawing for good, in one of eighteen tests so far. The test then starts again.
+  retries: 1,
   reporter: [["list"]],
   webServer: [
     {
@@ -30,6 +32,7 @@ export default defineConfig({
   metadata: { workshop: `http://localhost:${WORKSHOP_PORT}` },
   use: {
     baseURL: `http://localhost:${PORT}`,
+    actionTimeout: 30_000,
     launchOptions: chromiumLaunch(),
   },
 });
