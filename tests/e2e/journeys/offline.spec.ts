@@ -33,7 +33,7 @@ test("a visitor who is offline can read the end of the page above the notice", a
   const footer = page.getByRole("contentinfo");
   await expect(footer).toBeAttached();
   // The code of the notices loads when the browser is idle.
-  await page.waitForLoadState("networkidle");
+  await expect(page.locator(".notices")).toBeAttached();
   await context.setOffline(true);
   const notice = page.getByText("You are offline.");
   await expect(notice).toBeVisible();
