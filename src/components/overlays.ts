@@ -58,7 +58,7 @@ function pushEntry(overlay: Overlay): void {
 /** Adds an entry for something that opens. @param close runs on Back, and when the page changes */
 export function openOverlay(close: () => void): Overlay {
   watchHistory();
-  // In development, React runs effects twice: the second time, the entry is there.
+  // What opens as another closes takes over its entry, as does an effect that React runs twice in development.
   const isReused = leaving === null && isAtClosedOverlay();
   const overlay = { entry: marks().overlay ?? "", pathname: currentPathname, close };
   overlays = [...overlays, overlay];

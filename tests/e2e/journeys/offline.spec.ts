@@ -44,5 +44,6 @@ test("a visitor who is offline can read the end of the page above the notice", a
   );
   await context.setOffline(false);
   await expect(notice).toBeHidden();
+  // Even a value of 0 there would restyle the whole page.
   await expect(page.locator("html")).not.toHaveAttribute("style", /--notice/);
 });
